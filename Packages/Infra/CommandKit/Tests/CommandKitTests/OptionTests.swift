@@ -36,6 +36,22 @@ import Testing
     #expect(program.definitionProblems() == ["pot tea: '--since' may be bare and would swallow an argument."])
   }
 
+  @Test(arguments: [
+    (["-nv", "2"], "The value 'v' is invalid for '--limit <n>'. Enter a whole number."),
+    (["-anv", "2"], "The value 'v' is invalid for '--limit <n>'. Enter a whole number."),
+    (["-n=v", "-nw", "2"], "The value 'v' is invalid for '--limit <n>'. Enter a whole number."),
+    (["-n", "v", "2"], "Unknown subcommand '2'."), (["-n5", "2"], "Unknown subcommand '2'."),
+    (["2", "-nv"], "Unknown subcommand '2'."), (["-nv", "--bogus"], "Unknown option '--bogus'."),
+    (["-tv", "2"], "Unknown subcommand '2'."),
+  ])
+  func `a bundle whose letters were taken for a value is the mistake, and not the word behind it`(
+    arguments: [String],
+    message: String
+  ) {
+    let error = Tea.parser.parse(arguments: ["leaves"] + arguments, environment: [:]).error
+    #expect(error?.message == message)
+  }
+
   @Test func `the last of several values wins`() throws {
     let invocation = try #require(Tea.parse("leaves", "-n", "5", "--limit=6").invocation)
     #expect(invocation[Tea.limit] == 6)

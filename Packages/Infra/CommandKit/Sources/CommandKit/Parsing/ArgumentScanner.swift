@@ -25,6 +25,10 @@ struct ArgumentScanner {
   private var remaining: ArraySlice<CommandLineToken>
   private var scope: OptionScope
   private var scanned: ScannedArguments
+  /// The first refused value in a bundle of short options.
+  ///
+  /// An unknown word behind it may be the value that was meant: in `-nv 2`, the option `-n` has taken the letter.
+  private var refusedInBundle: UsageProblem?
 
   private init(program: Program, tokens: [CommandLineToken]) {
     globals = OptionScope(globalOptions: program.globalOptions)
@@ -68,11 +72,12 @@ struct ArgumentScanner {
     if scanned.positionals.isEmpty, !command.subcommands.isEmpty, command.arguments.isEmpty {
       let names = command.subcommands.map(\.name)
       report(
-        .unknownWord(
-          UntrustedText(argument),
-          kind: scanned.path.count == 1 ? .command : .subcommand,
-          suggestion: Suggestion.nearest(to: argument, among: names)
-        )
+        refusedInBundle
+          ?? .unknownWord(
+            UntrustedText(argument),
+            kind: scanned.path.count == 1 ? .command : .subcommand,
+            suggestion: Suggestion.nearest(to: argument, among: names)
+          )
       )
     }
     scanned.positionals.append(argument)
@@ -91,7 +96,19 @@ struct ArgumentScanner {
     while let letter = letters.popFirst() {
       let spelling = "-\(letter)"
       guard let entry = scope.entry(for: spelling) else { return reportUnknown("-\(bundle)") }
-      accept(entry, spelling: spelling, attached: entry.takeAttached(from: &letters))
+      let attached = entry.takeAttached(from: &letters)
+      accept(entry, spelling: spelling, attached: attached)
+      refusedInBundle = refusedInBundle ?? attached.flatMap { problem(reading: $0, for: entry) }
+    }
+  }
+
+  private func problem(reading text: String, for entry: OptionScope.Entry) -> UsageProblem? {
+    guard case .option(let option) = entry, let definition = scope.named[option.key] else { return nil }
+    do throws(UsageProblem) {
+      _ = try definition.read([text], from: .commandLine)
+      return nil
+    } catch {
+      return error
     }
   }
 
