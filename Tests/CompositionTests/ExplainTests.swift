@@ -59,6 +59,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "network", "failed: redirect not allowed ("), ("zh-Hans", "网络", "失败：不允许重定向（"),
+    ("id", "jaringan", "gagal: pengalihan tidak diizinkan ("),
   ])
   func `a redirect that is not followed says so`(language: String, layer: String, words: String) async throws
   {
@@ -75,6 +76,7 @@ import Testing
   @Test(arguments: [
     ("en", "network", "failed: no connection (the sandbox network is set to offline)"),
     ("zh-Hans", "网络", "失败：无网络连接（the sandbox network is set to offline）"),
+    ("id", "jaringan", "gagal: tidak ada koneksi (the sandbox network is set to offline)"),
   ])
   func `a failure is said in words`(language: String, layer: String, words: String) async throws {
     let run = try await explained(["--network", "offline"], language)

@@ -321,6 +321,18 @@ import Testing
     #expect(Strings(.english).failed(error) == "failed: " + words)
   }
 
+  @Test(arguments: [
+    (HTTPClientError.invalidResponse(reason: .notHTTP), "respons tidak dapat dibaca"),
+    (.libraryMissing, "tidak dapat terhubung"), (.bodyTooLarge(limit: 2000), "2.000 bita"),
+    (.timedOut(after: .seconds(1)), "tidak ada respons tepat waktu"), (.cancelled, "dibatalkan"),
+  ])
+  func `in Indonesian no step of the network is in English`(error: HTTPClientError, words: String) {
+    let told = Strings(.indonesian).failed(error)
+
+    #expect(told.hasPrefix("gagal: ") && told.contains(words))
+    #expect(!told.contains("response") && !told.contains("needed"))
+  }
+
   @Test func `a step that took time began before it was told`() throws {
     var context = try TesseraRun().context(["sections", "--explain"], [:], .pipes)
     context.elapsed = { .seconds(9) }
