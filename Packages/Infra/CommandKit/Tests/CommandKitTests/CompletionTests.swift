@@ -378,8 +378,11 @@ import Testing
     #"echo "$command_path $position$only_words""#,
     #"contains -- "$command_path/$word" '/leaves' '/brew' '/clean' '/guests' '/completion' '/help' '/manual'"#,
     #"'/version' '/leaves/show' '/leaves/count' '/guests/invite'"#,
+    "for file in (_tea_files)[-1..1]\n        set --erase words[$file]\n",
+    #"string match --quiet --regex -- '^(\d+|&)?[<>]' $part"#,
+    #"string match --all --regex -- '(?:\d+|&)?(?:>>|>|<)[?&]?|(?:\x5c.|\x27(?:\x5c.|[^\x27\x5c])*\x27"#,
   ])
-  func `fish knows lists, values to step over and commands`(part: String) throws {
+  func `fish knows lists, values and files to step over, and commands`(part: String) throws {
     #expect(try #require(Tea.parse("completion", "fish").export).contains(part))
   }
 

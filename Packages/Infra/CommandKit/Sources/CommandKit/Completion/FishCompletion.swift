@@ -13,12 +13,31 @@ struct FishCompletion {
           or contains -- $argv[2] \(values.global)
       end
 
+      # The numbers of the words that are files of redirections: fish has them among the words.
+      function \(name)_files
+          set --local line (commandline --cut-at-cursor --current-process | string collect)
+          set --local number 0
+          set --local is_file ''
+          for part in (string match --all --regex -- '\(Self.signOrWord)' "$line")
+              if string match --quiet --regex -- '^(\\d+|&)?[<>]' $part
+                  set is_file 1
+              else
+                  set number (math $number + 1)
+                  test -n "$is_file"; and echo $number
+                  set is_file ''
+              end
+          end
+      end
+
       function \(name)_place
           set --local command_path ''
           set --local position 0
           set --local only_words ''
           set --local skip ''
           set --local words (commandline --tokenize --cut-at-cursor --current-process)
+          for file in (\(name)_files)[-1..1]
+              set --erase words[$file]
+          end
           for word in $words[2..]
               if test -n "$skip"
                   set skip ''
@@ -76,6 +95,13 @@ struct FishCompletion {
       \(lines.joined(separator: "\n"))
       """
   }
+
+  /// Matches the sign of a redirection with its descriptor, or a word with its quotes and substitutions.
+  ///
+  /// Quotes and backslashes are named by their numbers, which fish leaves as they are.
+  private static let signOrWord =
+    #"(?:\d+|&)?(?:>>|>|<)[?&]?|(?:\x5c.|\x27(?:\x5c.|[^\x27\x5c])*\x27|\x22(?:\x5c.|[^\x22\x5c])*\x22"#
+    + #"|\([^()]*\)|[^\s<>\x27\x22\x5c(])+"#
 
   /// The paths of the words that lead on where they stand first, and of those that do so behind `--` too.
   private var leading: (all: String, steps: String) {
