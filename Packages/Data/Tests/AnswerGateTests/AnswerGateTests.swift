@@ -13,8 +13,9 @@ import Testing
 /// then: no entry, and nothing that an entry had. Two sorts of damage cannot be told from a natural change, and are
 /// believed: one entry that is left out of a list of several, and one that has another identifier.
 ///
-/// Every third of the bits that flip each night does, or all of them where `ANSWER_FLIPS` is `all`. The first one
-/// depends on the endpoint and the day, so that three days reach all of them; a failure says how to repeat its run.
+/// Every third of the bits that flip each night does, or all of them where `ANSWER_FLIPS` is `all`. The first
+/// one depends on the endpoint and the day, so that three days reach all of them; a failure says how to
+/// repeat its run.
 @Suite(.timeLimit(.minutes(5))) struct AnswerGateTests {
   @Test(arguments: Endpoint.all)
   func `no damaged answer takes away what was shown`(endpoint: Endpoint) async throws {
@@ -42,7 +43,7 @@ import Testing
   private static let wantedFlips = ProcessInfo.processInfo.environment["ANSWER_FLIPS"]
   private static let flipsAll = wantedFlips == "all"
 
-  /// The day of the run, of which there is one for all endpoints: the days since 1970, or a number that is set.
+  /// The day of the run, one for all endpoints: the days since 1970, or a number that is set.
   private static let day =
     wantedFlips.flatMap { UInt16($0) } ?? UInt16(Date().timeIntervalSince1970 / 86_400)
 

@@ -15,8 +15,7 @@ public struct OutboxPart: Hashable, Sendable {
     self.unreadable = unreadable
   }
 
-  /// The entry behind which the next part begins; `nil` where nothing is there, not even something that cannot
-  /// be read.
+  /// The entry behind which the next part begins; `nil` where nothing is there, not even what cannot be read.
   public var last: OutboxEntry.ID? { [entries.last?.id, unreadable.last?.id].compactMap(\.self).max() }
 }
 

@@ -48,11 +48,7 @@ private struct CommunityLayout {
         .heading(SafeText(community.name), .page),
         .text(StyledText(strings.period(community.period), .muted)),
       ]),
-      notice: .notice(
-        unreadable: overview.value.unreadableCount,
-        from: overview.provenance,
-        in: context
-      ),
+      notice: .notice(unreadable: overview.value.unreadableCount, from: overview.provenance, in: context),
       content: .stack(
         [
           .stack([.heading(strings.highlights), .keyValues(bestMembers)]),

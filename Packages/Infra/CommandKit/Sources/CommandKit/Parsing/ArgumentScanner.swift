@@ -27,7 +27,7 @@ struct ArgumentScanner {
   private var scanned: ScannedArguments
   /// The first refused value in a bundle of short options.
   ///
-  /// An unknown word behind it may be the value that was meant: in `-nv 2`, the option `-n` has taken the letter.
+  /// An unknown word behind it may be the value that was meant: in `-nv 2`, the option has taken the letter.
   private var refusedInBundle: UsageProblem?
 
   private init(program: Program, tokens: [CommandLineToken]) {

@@ -50,9 +50,9 @@ public struct CommandParser: Sendable {
   /// Parses the rest of a command line, whose global options were taken out: the second phase.
   ///
   /// A request for help or the version takes precedence over anything that is wrong elsewhere on the line, and an
-  /// unknown command or option over a value that is refused. Only a refused value in a bundle of short options is
-  /// told before an unknown word behind it, which may be the value that was meant. Only the commands that are named
-  /// are evaluated.
+  /// unknown command or option over a value that is refused. A refused value in a bundle of short options is
+  /// told before an unknown word behind it, which may be the value that was meant. Only the commands that are
+  /// named are evaluated.
   ///
   /// - Parameter globals: The result of the first phase, with the program's global options.
   /// - Returns: What to do. An invocation has the values of the global options too.
