@@ -119,6 +119,26 @@ struct BrowserTests {
     #expect(lines(browser).contains { $0.contains(text) })
   }
 
+  @Test func `the first frame names the keys of what the page offers, and the next page its own`() async {
+    let browser = await browser { route in
+      let screen = FakeScreen { _ in .loaded(.page(Page("Films"))) }
+      let place = route == Route("films") ? 3 : 0
+      screen.rendering = { context in
+        let hint = context.sentence(for: .open(Route("films", "drop"), purpose: "Drop it"))
+        let drop = Action("Drop", Route("films", "drop"), .changes, place: place)
+        return .page(Page("Films", content: .text(StyledText(SafeText(hint))), actions: [drop]))
+      }
+      return screen
+    }
+
+    #expect(lines(browser).contains { $0.contains("Drop it: press d.") })
+
+    browser.follow(Action("Others", Route("films", "others")))
+    if let work = browser.current?.work { await work.value }
+
+    #expect(lines(browser).contains { $0.contains("Drop it: press a.") })
+  }
+
   @Test func `a page without tabs has none to show`() async {
     let browser = await browser(of: Samples().list())
     browser.refreshContent()

@@ -228,11 +228,24 @@ final class Browser {
       help?.viewport.settle(in: body, height: height)
     } else {
       refreshContent()
-      body = current?.body(painter) ?? Body.nothing(strings, painter)
+      body = bodyWithKeys(painter)
       current?.viewport.settle(in: body, height: height, covered: covered)
     }
     layout = (body, height, painter)
     loadUntilFull()
+  }
+
+  /// The scrolling part, in which the keys of the page's changes are named.
+  private func bodyWithKeys(_ painter: Painter) -> Body {
+    let body = current?.body(painter) ?? Body.nothing(strings, painter)
+    guard let current, body.changes.mapValues(\.route) != layout.body.changes.mapValues(\.route) else {
+      return body
+    }
+    // Which keys there are is known only now: those of before are of another page, or of none.
+    layout.body = body
+    current.invalidate()
+    refreshContent()
+    return current.body(painter)
   }
 
   /// Loads what follows while the rows of a list do not fill the window.
