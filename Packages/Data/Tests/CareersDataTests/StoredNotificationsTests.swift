@@ -48,7 +48,7 @@ import Testing
     #expect(try await notifications.ledger() == ledger)
   }
 
-  @Test func `what is damaged within a record is left out, the others stay`() async throws {
+  @Test func `what is damaged within a record is left out and told, the others stay`() async throws {
     let id = Self.id.rawValue
     try await put(
       """
@@ -86,7 +86,8 @@ import Testing
         == NotificationLedger(
           checkedAt: CareersSamples.fetchedAt,
           known: [Self.id: known],
-          notifications: [offer, refusal]
+          notifications: [offer, refusal],
+          isIncomplete: true
         )
     )
   }
@@ -97,12 +98,22 @@ import Testing
     await #expect(throws: PersistenceError.madeByNewerVersion) { try await notifications.ledger() }
   }
 
-  @Test func `a change replaces a damaged record`() async throws {
-    try await put("junk")
+  @Test(arguments: [false, true])
+  func `a damaged record is an error, and a change replaces it and says that some may be missing`(
+    hasWrongChecksum: Bool
+  ) async throws {
+    try await put(
+      hasWrongChecksum ? #"{"version":1,"checkedAt":0,"applications":{},"notifications":[]}"# : "junk"
+    )
+    if hasWrongChecksum { await store.damage(Self.account, in: StoredNotifications.collection) }
     let ledger = NotificationLedger(checkedAt: CareersSamples.fetchedAt)
+    let incomplete = NotificationLedger(checkedAt: CareersSamples.fetchedAt, isIncomplete: true)
 
-    #expect(try await notifications.update { stored in stored ?? ledger } == ledger)
+    await #expect(throws: PersistenceError.damagedRecord) { try await notifications.ledger() }
+    #expect(try await notifications.update { stored in stored ?? ledger } == incomplete)
 
+    #expect(try await notifications.ledger() == incomplete)
+    #expect(try await notifications.update { _ in ledger } == ledger)
     #expect(try await notifications.ledger() == ledger)
   }
 

@@ -198,6 +198,43 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
+  @Test func `a look replaces a damaged state, tells what waits, and says that some may be missing`()
+    async throws
+  {
+    store.fail(.damagedRecord)
+    list(CareersSamples.application(1, .offered, changed: 24))
+
+    let report = try await check(.cacheFirst)
+    journey(CareersSamples.offeredJourney)
+    let later = try await check(.cacheFirst)
+
+    #expect(!report.isFirst && report.ledger.isIncomplete)
+    #expect(report.ledger.notifications.map(\.change) == [.status(.offered, description: nil)])
+    #expect(!later.isFirst && later.ledger.isIncomplete)
+    #expect(later.ledger.notifications == report.ledger.notifications)
+  }
+
+  @Test(arguments: [FetchPolicy.cacheOnly, .cacheFirst])
+  func `without a look a damaged state is an error, and stays`(policy: FetchPolicy) async {
+    store.fail(.damagedRecord)
+    repository.prepare { $0.pages[0] = .failure(.offline) }
+
+    for _ in 1...2 {
+      await #expect(throws: NotificationError.storage(.damagedRecord)) { try await check(policy) }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `that some may be missing is told until the user knows`(knows: Bool) async throws {
+    store.fail(.damagedRecord)
+    _ = try await check(.cacheFirst)
+
+    let ledger = try await check.markRead([], knowsOfMissing: knows)
+
+    #expect(ledger.isIncomplete == !knows)
+    #expect(try await check(.cacheOnly).ledger.isIncomplete == !knows)
+  }
+
   @Test func `no more than four applications are looked at at once`() async throws {
     let applications = (1...20).map { CareersSamples.application($0) }
     list(applications)

@@ -161,7 +161,7 @@ public final class FakeNotifications: NotificationStore {
 
   /// Fails from now on.
   ///
-  /// - Parameter error: The reason.
+  /// - Parameter error: The reason; `damagedRecord` for a state that the next change replaces.
   public func fail(_ error: PersistenceError) {
     state.withLock { $0 = .failure(error) }
   }
@@ -179,7 +179,14 @@ public final class FakeNotifications: NotificationStore {
     _ change: @Sendable (NotificationLedger?) -> NotificationLedger
   ) async throws(PersistenceError) -> NotificationLedger {
     let result = state.withLock { state -> Result<NotificationLedger, PersistenceError> in
-      let changed = state.map(change)
+      let changed: Result<NotificationLedger, PersistenceError>
+      if case .failure(.damagedRecord) = state {
+        var ledger = change(nil)
+        ledger.isIncomplete = true
+        changed = .success(ledger)
+      } else {
+        changed = state.map(change)
+      }
       state = changed.map { $0 }
       return changed
     }

@@ -127,4 +127,18 @@ private final class OneLine: TaskExecutor {
     }
     #expect(notifications.stored == nil)
   }
+
+  @Test func `a damaged state is replaced by a change, which says that it is incomplete`() async throws {
+    let notifications = FakeNotifications(first)
+    notifications.fail(.damagedRecord)
+
+    await #expect(throws: PersistenceError.damagedRecord) { try await notifications.ledger() }
+    let changed = try await notifications.update { [second] before in
+      #expect(before == nil)
+      return second
+    }
+
+    #expect(changed == NotificationLedger(checkedAt: moment(2), isIncomplete: true))
+    #expect(try await notifications.ledger() == changed)
+  }
 }

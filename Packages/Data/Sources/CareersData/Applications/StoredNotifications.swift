@@ -11,7 +11,7 @@ public import StorageKit
 
 /// Stores notifications in a record store, as one record for each account.
 ///
-/// A record that cannot be read is left alone until the next look, which then is a first one.
+/// A record that cannot be read is left alone until the next look, which begins as the first one did and says so.
 public struct StoredNotifications: NotificationStore {
   /// The collection in the store.
   public static let collection = "careers.notifications"
@@ -36,7 +36,11 @@ public struct StoredNotifications: NotificationStore {
 
   /// Reads the state at the last look.
   public func ledger() async throws(PersistenceError) -> NotificationLedger? {
-    try Self.ledger(in: try await records.stored())
+    switch try Self.ledger(in: try await records.stored()) {
+    case .absent: return nil
+    case .damaged: throw .damagedRecord
+    case .value(let ledger): return ledger
+    }
   }
 
   /// Changes the state as one step.
@@ -44,7 +48,9 @@ public struct StoredNotifications: NotificationStore {
     _ change: @Sendable (NotificationLedger?) -> NotificationLedger
   ) async throws(PersistenceError) -> NotificationLedger {
     try await records.update { (record) throws(PersistenceError) in
-      let ledger = change(try Self.ledger(in: record))
+      let stored = try Self.ledger(in: record)
+      var ledger = change(stored.value)
+      if case .damaged = stored { ledger.isIncomplete = true }
       return (try LedgerRecord(ledger).encodedRecord(), ledger)
     }
   }
@@ -68,9 +74,14 @@ public struct StoredNotifications: NotificationStore {
 
   private static func ledger(
     in record: StoredRecord<Data>
-  ) throws(PersistenceError) -> NotificationLedger? {
-    guard let record = record.value else { return nil }
-    return try LedgerRecord.decoded(record)?.ledger
+  ) throws(PersistenceError) -> StoredRecord<NotificationLedger> {
+    switch record {
+    case .absent: return .absent
+    case .damaged: return .damaged
+    case .value(let data):
+      guard let found = try LedgerRecord.decoded(data) else { return .damaged }
+      return .value(found.ledger)
+    }
   }
 }
 
@@ -138,6 +149,8 @@ private struct LedgerRecord: Codable {
   let checkedAt: Int64
   let applications: [String: KnownRecord]
   let notifications: [NotificationRecord]
+  /// Whether notifications of before are lost; `nil` for not.
+  let isIncomplete: Bool?
 
   init(_ ledger: NotificationLedger) {
     version = Self.version
@@ -154,6 +167,7 @@ private struct LedgerRecord: Codable {
       }
     ) { first, _ in first }
     notifications = ledger.notifications.map(NotificationRecord.init)
+    isIncomplete = ledger.isIncomplete ? true : nil
   }
 
   var ledger: NotificationLedger {
@@ -165,10 +179,12 @@ private struct LedgerRecord: Codable {
         reviews: record.reviews?.mapValues(ApplicationDocument.Review.init(word:))
       )
     }
+    let readable = notifications.compactMap(\.notification)
     return NotificationLedger(
       checkedAt: Date(milliseconds: checkedAt),
       known: known,
-      notifications: notifications.compactMap(\.notification)
+      notifications: readable,
+      isIncomplete: isIncomplete == true || readable.count < notifications.count
     )
   }
 
@@ -182,7 +198,7 @@ private struct LedgerRecord: Codable {
       if record.version <= version { return record }
     } catch {
       // Perhaps of a newer version with another shape.
-      // monorepo:allow swallowed-error: a record without a readable version is damaged, and counts as none
+      // monorepo:allow swallowed-error: a record without a readable version is damaged, and told as that
       guard let found = try? decoder.decode(VersionOnly.self, from: data).version, found > version else {
         return nil
       }

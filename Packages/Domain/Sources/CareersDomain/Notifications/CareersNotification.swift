@@ -84,6 +84,8 @@ public struct NotificationLedger: Hashable, Sendable {
   public var known: [Application.ID: KnownApplication]
   /// The notifications, newest first, each id once.
   public private(set) var notifications: [CareersNotification]
+  /// Whether earlier notifications may be missing as they could not be read; until the user has taken note.
+  public var isIncomplete: Bool
 
   /// Makes a state.
   ///
@@ -91,14 +93,17 @@ public struct NotificationLedger: Hashable, Sendable {
   ///   - checkedAt: The time of the last look.
   ///   - known: The applications at the last look.
   ///   - notifications: The notifications, newest first.
+  ///   - isIncomplete: Whether earlier notifications may be missing as they could not be read.
   public init(
     checkedAt: Date,
     known: [Application.ID: KnownApplication] = [:],
-    notifications: [CareersNotification] = []
+    notifications: [CareersNotification] = [],
+    isIncomplete: Bool = false
   ) {
     self.checkedAt = checkedAt
     self.known = known
     self.notifications = notifications
+    self.isIncomplete = isIncomplete
   }
 
   /// The number of notifications that the user has not read.

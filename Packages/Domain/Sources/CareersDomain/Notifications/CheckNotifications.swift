@@ -17,12 +17,16 @@ public protocol NotificationStore: Sendable {
   /// Reads the state at the last look.
   ///
   /// - Returns: The state; `nil` before the first look.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read; `damagedRecord` where a change can
+  ///   replace it.
   func ledger() async throws(PersistenceError) -> NotificationLedger?
 
   /// Changes the state as one step, which no other process can come between.
   ///
-  /// - Parameter change: Makes the new state; it gets `nil` before the first look, and may run twice.
+  /// A state that takes the place of a damaged one says that it is incomplete.
+  ///
+  /// - Parameter change: Makes the new state; it gets `nil` before the first look and for a damaged state, and
+  ///   may run twice.
   /// - Returns: The new state.
   /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be read or stored; nothing is changed then.
   func update(
@@ -81,7 +85,8 @@ public struct CheckNotifications: Sendable {
 
   /// Asks the service for changes: the list, then the history of what changed and the documents of what is open.
   ///
-  /// Without a connection, the notifications of the last look are given with the reason.
+  /// Without a connection, the notifications of the last look are given with the reason. Where they are damaged,
+  /// the look begins as the first one did, and its notifications say that earlier ones may be missing.
   ///
   /// - Parameter policy: `cacheOnly` for the notifications of the last look.
   /// - Returns: The notifications.
@@ -90,19 +95,20 @@ public struct CheckNotifications: Sendable {
     NotificationReport
   > {
     let store = store.ofCurrentAccount
-    let before = try await ledger(in: store)
-    guard policy != .cacheOnly else { return try stored(before, because: .notChecked, error: .offline) }
+    let start = try await start(in: store)
+    guard policy != .cacheOnly else { return try stored(start, because: .notChecked, error: .offline) }
     let list: Fetched<EntryPage<Application>>
     do throws(ServiceError) {
       let browse = BrowseApplications(repository: repository)
       list = try await browse(ApplicationQuery(), count: Self.reach, .networkFirst)
     } catch {
       guard let reason = StaleReason(error), error != .signInNeeded else { throw .service(error) }
-      return try stored(before, because: reason, error: error)
+      return try stored(start, because: reason, error: error)
     }
     if let reason = list.provenance.staleness {
-      return try stored(before, because: reason, error: ServiceError(reason))
+      return try stored(start, because: reason, error: ServiceError(reason))
     }
+    let before = start.ledger
     let known = before?.known ?? [:]
     let looks = await looks(at: Array(list.entries.prefix(Self.reach)), isFirst: before == nil, known)
     guard !Task.isCancelled else { throw .service(.cancelled) }
@@ -119,7 +125,7 @@ public struct CheckNotifications: Sendable {
       }
       let report = NotificationReport(
         ledger: ledger,
-        isFirst: before == nil,
+        isFirst: before == nil && !ledger.isIncomplete,
         failures: list.unreadableCount + looks.count { $0.hasFailed }
       )
       return Fetched(report, provenance: Provenance(kind: .network, fetchedAt: time))
@@ -130,31 +136,45 @@ public struct CheckNotifications: Sendable {
 
   /// Marks notifications as read.
   ///
-  /// - Parameter ids: The notifications.
+  /// - Parameters:
+  ///   - ids: The notifications.
+  ///   - knowsOfMissing: Whether the user was told that earlier ones may be missing, and need not be again.
   /// - Returns: The notifications with those marked.
   /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be stored.
-  public func markRead(_ ids: Set<CareersNotification.ID>) async throws(PersistenceError)
-    -> NotificationLedger
-  {
+  public func markRead(
+    _ ids: Set<CareersNotification.ID>,
+    knowsOfMissing: Bool = false
+  ) async throws(PersistenceError) -> NotificationLedger {
     let time = now()
     return try await store.update { stored in
       var ledger = stored ?? NotificationLedger(checkedAt: time)
       ledger.markRead(ids)
+      if knowsOfMissing { ledger.isIncomplete = false }
       return ledger
     }
   }
 
-  private func ledger(in store: any NotificationStore) async throws(NotificationError) -> NotificationLedger?
-  {
-    do throws(PersistenceError) { return try await store.ledger() } catch { throw .storage(error) }
+  /// Where a look begins: at the last one, unless there was none or its state is damaged.
+  private struct Start {
+    var ledger: NotificationLedger?
+    var isDamaged = false
+  }
+
+  private func start(in store: any NotificationStore) async throws(NotificationError) -> Start {
+    do throws(PersistenceError) { return Start(ledger: try await store.ledger()) } catch {
+      guard error == .damagedRecord else { throw .storage(error) }
+      return Start(isDamaged: true)
+    }
   }
 
   private func stored(
-    _ ledger: NotificationLedger?,
+    _ start: Start,
     because reason: StaleReason,
     error: ServiceError
   ) throws(NotificationError) -> Fetched<NotificationReport> {
-    guard let ledger else { throw .service(error) }
+    guard let ledger = start.ledger else {
+      throw start.isDamaged ? .storage(.damagedRecord) : .service(error)
+    }
     return Fetched(
       NotificationReport(ledger: ledger),
       provenance: Provenance(kind: .stored, fetchedAt: ledger.checkedAt, staleness: reason)

@@ -22,6 +22,8 @@ final class NotificationsViewModel: Screen {
   private let listed: ListedNotifications
   private let marksRead: Bool
   private var marked: Result<Int, PersistenceError>?
+  /// The fields that a script asked for; `nil` for a page.
+  private var fields: FieldSelection?
   /// Whether it stands for the change alone: before the load, and where the list is on the page below.
   private var isChange: Bool
 
@@ -48,17 +50,19 @@ final class NotificationsViewModel: Screen {
   var state: State { loader.state }
 
   func load(_ request: LoadRequest) async {
+    fields = request.fields
     isChange = marksRead && request.isFromPage
     // The page shows what was found, so that the service is not asked once more.
     let policy: FetchPolicy = isChange ? .cacheOnly : request.policy
     guard await loader.load(Everything(), policy), let ledger = state.shown?.ledger else { return }
     unread.set(ledger.unreadCount)
-    if !isChange { listed.ids = Set(ledger.notifications.map(\.id)) }
+    if !isChange { listed.note(ledger) }
     guard marksRead, marked == nil else { return }
     do throws(PersistenceError) {
       // Only those that are shown: others may come meanwhile.
       let shown = ledger.notifications.filter { listed.ids.contains($0.id) }
-      unread.set(try await check.markRead(Set(shown.map(\.id))).unreadCount)
+      let ids = Set(shown.map(\.id))
+      unread.set(try await check.markRead(ids, knowsOfMissing: listed.isIncomplete).unreadCount)
       marked = .success(shown.count { !$0.isRead })
     } catch {
       marked = .failure(error)
@@ -76,7 +80,8 @@ final class NotificationsViewModel: Screen {
 
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
-    var notes: [String] = []
+    // A page says itself that notifications may be missing.
+    var notes = documentWarnings(fields, in: context)
     if let report = state.shown, report.failures > 0 { notes.append(strings.notChecked(report.failures)) }
     if case .success(let count)? = marked { notes.append(strings.marked(count)) }
     return notes
@@ -85,7 +90,16 @@ final class NotificationsViewModel: Screen {
   var isList: Bool { true }
 
   var records: Records? {
-    state.shown.map { .list(unreadFirst($0.ledger), in: Self.table, from: $0.provenance) }
+    state.shown.map { .list(unreadFirst($0.ledger), in: Self.table, from: $0.provenance).with(missing) }
+  }
+
+  /// That earlier notifications may be missing.
+  private var missing: Records.Warning? {
+    guard let ledger = state.shown?.ledger, ledger.isIncomplete else { return nil }
+    return Records.Warning("entries-unreadable") { context in
+      let strings = Strings(context.language)
+      return strings.warning(ofMissing: strings.missingHint(context))
+    }
   }
 
   nonisolated static let table = RecordTable<CareersNotification>([
@@ -105,9 +119,16 @@ final class NotificationsViewModel: Screen {
 @MainActor
 final class ListedNotifications {
   /// Their ids; none before the first list.
-  fileprivate(set) var ids: Set<CareersNotification.ID> = []
+  private(set) var ids: Set<CareersNotification.ID> = []
+  /// Whether the list said that earlier ones may be missing.
+  private(set) var isIncomplete = false
 
   nonisolated init() {}
+
+  fileprivate func note(_ ledger: NotificationLedger) {
+    ids = Set(ledger.notifications.map(\.id))
+    isIncomplete = ledger.isIncomplete
+  }
 }
 
 extension CareersNotification {
@@ -148,10 +169,13 @@ func unreadFirst(_ ledger: NotificationLedger) -> [CareersNotification] {
 enum NotificationFailure: PresentableFailure {
   case service(ServiceError)
   case storage(PersistenceError)
+  /// They are damaged, and no look has replaced them.
+  case damaged
 
   init(_ error: NotificationError) {
     switch error {
     case .service(let error): self = .service(error)
+    case .storage(.damagedRecord): self = .damaged
     case .storage(let error): self = .storage(error)
     }
   }
@@ -160,15 +184,19 @@ enum NotificationFailure: PresentableFailure {
     switch self {
     case .service(let error): error
     case .storage(let error): error
+    case .damaged: PersistenceError.damagedRecord
     }
   }
 
   var code: String { error.code }
   var isCancellation: Bool { error.isCancellation }
   var exitCode: ExitCode { error.exitCode }
-  func summary(in context: ViewContext) -> String { error.summary(in: context) }
+  func summary(in context: ViewContext) -> String {
+    self == .damaged ? Strings(context.language).damagedNotifications : error.summary(in: context)
+  }
   func brief(in context: ViewContext) -> String { error.brief(in: context) }
-  func remedy(in context: ViewContext) -> Remedy? { error.remedy(in: context) }
+  /// A look replaces what is damaged.
+  func remedy(in context: ViewContext) -> Remedy? { self == .damaged ? .connect : error.remedy(in: context) }
 }
 
 // MARK: - The page
@@ -182,8 +210,15 @@ func notificationsPage(_ state: NotificationsViewModel.State, _ context: ViewCon
     let unread = report.ledger.unreadCount
     let count = rows.isEmpty ? [] : [StyledText(strings.unreadCount(unread, of: rows.count), .muted)]
     let open = shown.first.map { Action(strings.openApplication, .application($0.application)) }
+    let isIncomplete = report.ledger.isIncomplete
     let mark =
-      unread == 0 ? nil : Action(strings.markRead, Route.notifications.with("mark-read"), .changes)
+      unread == 0 && !isIncomplete
+      ? nil : Action(strings.markRead, Route.notifications.with("mark-read"), .changes)
+    let missing: Element =
+      isIncomplete
+      ? .callout(.warning, title: strings.missing, hint: SafeText(strings.missingHint(context))) : .empty
+    // Where some may be missing, nobody knows that there are none.
+    let nothing: Element = isIncomplete ? .empty : .emptyState(title: strings.noNotifications)
     return Page(
       strings.notifications,
       header: .heading(strings.notifications, .page),
@@ -191,12 +226,13 @@ func notificationsPage(_ state: NotificationsViewModel.State, _ context: ViewCon
         [
           report.isFirst
             ? .callout(.info, title: strings.firstLook, message: strings.firstLookMeaning) : .empty,
+          missing,
           SourceFacts.notice(report.provenance, context),
         ],
         spacing: 1
       ),
       content: rows.isEmpty
-        ? .emptyState(title: strings.noNotifications)
+        ? nothing
         : .list(rows.map(\.element), spacing: 1).limited(toWidth: readableWidth),
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(count + SourceFacts.facts(report.provenance, context)),

@@ -44,6 +44,48 @@ extension Strings {
     )
   }
 
+  var missing: SafeText {
+    language.choose(
+      en: "Earlier notifications cannot be read, and may be missing here",
+      zhHans: "以前的通知无法读取，此处可能有缺失",
+      id: "Notifikasi sebelumnya tidak dapat dibaca dan mungkin tidak tercantum"
+    )
+  }
+
+  /// Where the user finds what may be missing, and how the warning ends.
+  func missingHint(_ context: ViewContext) -> String {
+    let check = language.choose(
+      en: "Check your applications",
+      zhHans: "查看申请",
+      id: "Periksa lamaran Anda"
+    )
+    let dismiss = language.choose(
+      en: "Dismiss this warning",
+      zhHans: "不再显示此警告",
+      id: "Tutup peringatan ini"
+    )
+    return language.paragraph([
+      context.sentence(for: .open(.applications, purpose: check)),
+      context.sentence(for: .open(Route.notifications.with("mark-read"), purpose: dismiss)),
+    ])
+  }
+
+  func warning(ofMissing hint: String) -> String {
+    language.choose(
+      en: "Warning: \(missing.string). \(hint)",
+      zhHans: "警告：\(missing.string)。\(hint)",
+      id: "Peringatan: \(missing.string). \(hint)"
+    )
+  }
+
+  var damagedNotifications: String {
+    language.choose(
+      en: "The saved notifications are damaged and cannot be read.",
+      zhHans: "保存的通知已损坏，无法读取。",
+      id: "Notifikasi tersimpan rusak dan tidak dapat dibaca."
+    )
+  }
+
   func headline(of change: CareersNotification.Change) -> SafeText {
     switch change {
     case .status(let status, _): return title(of: JourneyEvent(id: "", status: status))

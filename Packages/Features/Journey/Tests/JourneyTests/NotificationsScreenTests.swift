@@ -158,6 +158,50 @@ import Testing
     #expect(run.errorOutput.contains("broken"))
   }
 
+  @Test(arguments: [Language.english, .simplifiedChinese, .indonesian])
+  func `that notifications may be missing is said on the page and for scripts, until they are marked as read`(
+    language: Language
+  ) async throws {
+    let store = FakeNotifications()
+    store.fail(.damagedRecord)
+    let feature = JourneyFixture().feature(in: language, store: store, outbox: nil)
+    func run(_ words: String...) async -> ScreenRun {
+      await ScreenRun(feature, ["notifications"] + words, Samples.context(in: language))
+    }
+    let missing = Strings(language).missing.string
+
+    let page = await run()
+    let document = await run("--offline", "--json")
+    let marked = await run("--offline", "--mark-read")
+    let later = await run("--offline", "--json")
+
+    let notice = WrittenScreen.linear(try #require(page.page).notice, in: language)
+    let text = WrittenScreen.linear(try #require(page.page).content, in: language)
+    #expect(notice.contains(missing))
+    #expect(!notice.contains(Strings(language).firstLook.string))
+    #expect(!text.contains(Strings(language).noNotifications.string))
+    #expect(page.notes.isEmpty)
+    #expect(document.exitCode == .done)
+    #expect(document.notes.first?.contains(missing) == true)
+    #expect(document.notes.first?.contains("tessera notifications --mark-read") == true)
+    #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
+    #expect(marked.exitCode == .done)
+    #expect(later.notes.isEmpty)
+    let laterText = try #require(later.document).compactText
+    #expect(!laterText.contains("warnings"))
+  }
+
+  @Test func `damaged notifications are an error without a look, which names the remedy`() async {
+    let store = FakeNotifications()
+    store.fail(.damagedRecord)
+
+    let run = await JourneyFixture(store: store).run("notifications", "--offline")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("The saved notifications are damaged and cannot be read."))
+    #expect(!run.errorOutput.contains("Remove the entry"))
+  }
+
   @Test func `what is unread is counted wherever it is shown`() async throws {
     let fixture = JourneyFixture(store: FakeNotifications(ledger))
     let alerts = try #require(fixture.feature.alerts)
