@@ -196,6 +196,26 @@ import Testing
     #expect(await careers("profile", "organization", "status", "no-id").code == .usage)
   }
 
+  @Test func `a damaged list of organisations is named, and after it was dropped one can be registered`()
+    async throws
+  {
+    let careers = try await Careers(.inProcess)
+    let values = ["--name", "Sakura Training", "--type", "lpk", "--country", "id"]
+    let register = ["profile", "organization", "register"] + values
+    #expect(await careers.run(register).code == .done)
+    try await careers.damage("careers.organizations")
+
+    let refused = await careers.run(register)
+    let drop = await careers("profile", "organization", "drop")
+    let registered = await careers.run(register)
+
+    #expect(refused.code == .failed)
+    #expect(refused.errorOutput.contains("profile organization drop"), "\(refused.errorOutput)")
+    #expect(drop.code == .done, "\(drop.errorOutput)")
+    #expect(registered.code == .done, "\(registered.errorOutput)")
+    #expect(try await careers.items("profile", "organization").count == 1)
+  }
+
   @Test(arguments: CareersPlace.allCases)
   func `a profile is changed as a whole or not at all`(place: CareersPlace) async throws {
     let careers = try await Careers(place)
@@ -401,6 +421,28 @@ import Testing
     #expect(try await careers.items("notifications").count == 1)
   }
 
+  @Test func `after damaged notifications the next look works, and says that some may be missing`()
+    async throws
+  {
+    let careers = try await Careers(.inProcess)
+    #expect(await careers("jobs", "apply", try await careers.job(), "--yes").code == .done)
+    #expect(await careers("notifications").code == .done)
+    try await careers.damage("careers.notifications")
+
+    let offline = await careers("notifications", "--offline")
+    let look = await careers("notifications")
+    let later = await careers("notifications", "--json")
+    #expect(await careers("notifications", "--mark-read").code == .done)
+    let marked = await careers("notifications", "--json")
+
+    #expect(offline.code == .failed)
+    #expect(offline.errorOutput.contains("damaged and cannot be read"), "\(offline.errorOutput)")
+    #expect([look.code, later.code, marked.code] == [.done, .done, .done])
+    #expect(look.output.contains("cannot be read") && !look.output.contains("First check"))
+    #expect(later.errorOutput.contains("Earlier notifications cannot be read"), "\(later.errorOutput)")
+    #expect(later.output.contains("entries-unreadable") && !marked.output.contains("entries-unreadable"))
+  }
+
   @Test func `signing out removes the pages of the account, and what is known of its notifications`()
     async throws
   {
@@ -594,5 +636,16 @@ private final class Careers: Sendable {
 
   func file(_ name: String, _ content: Data) throws -> String {
     try tessera.write(content, to: name)
+  }
+
+  /// Writes something into every record of a collection that is none.
+  func damage(_ collection: String) async throws {
+    let file = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/careers.sqlite").path()
+    try await SQLiteRecordStore(path: file).transaction { (transaction) throws(StorageError) in
+      for record in try transaction.contents(of: collection).records {
+        try transaction.set(Data("junk".utf8), for: record.key, in: collection)
+      }
+    }
   }
 }

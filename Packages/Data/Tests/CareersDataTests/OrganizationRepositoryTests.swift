@@ -191,12 +191,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("junk", PersistenceError.cannotBeRead(reason: "the list of organizations is damaged")),
+    ("junk", PersistenceError.damagedRecord),
     (
       #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000"},{"id":"x"}]}"#,
-      .cannotBeRead(reason: "the list of organizations is damaged")
+      .damagedRecord
     ),
-    (#"{"version":2,"entries":[]}"#, .madeByNewerVersion),
+    (#"{"version":2,"entries":[]}"#, .madeByNewerVersion), (#"{"version":2}"#, .madeByNewerVersion),
   ])
   func `a list that cannot be read is reported, not replaced`(
     text: String,
@@ -223,9 +223,53 @@ import Testing
     try await organizations.remember(Organization(id: id))
     await store.damage("siti", in: StoredOrganizations.collection)
 
-    let error = PersistenceError.cannotBeRead(reason: "the list of organizations is damaged")
+    let error = PersistenceError.damagedRecord
     await #expect(throws: error) { try await organizations.organizations() }
     await #expect(throws: error) { try await organizations.remember(Organization(id: id)) }
     #expect(try await store.stored(for: "siti", in: StoredOrganizations.collection) == .damaged)
+
+    #expect(try await organizations.dropUnreadable())
+    #expect(try await organizations.organizations().isEmpty)
+    try await organizations.remember(Organization(id: id))
+    #expect(try await organizations.organizations() == [Organization(id: id)])
+  }
+
+  @Test(arguments: [
+    ("junk", true, []),
+    (
+      #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000","name":"Ise"},{"id":"x"}]}"#,
+      true, ["Ise"]
+    ),
+    (
+      #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000","name":"Ise"}]}"#,
+      false, ["Ise"]
+    ),
+  ] as [(String, Bool, [String])])
+  func `dropping what makes no sense leaves the rest of the list`(
+    text: String,
+    isDamaged: Bool,
+    names: [String]
+  ) async throws {
+    let store = InMemoryRecordStore()
+    let collection = StoredOrganizations.collection
+    _ = try await store.set(Data(text.utf8), for: "siti", in: collection, ifRevision: nil)
+    let organizations = StoredOrganizations(store: store) { "siti" }
+
+    #expect(try await organizations.dropUnreadable() == isDamaged)
+
+    #expect(try await organizations.organizations().compactMap(\.name) == names)
+    #expect(try await !organizations.dropUnreadable())
+  }
+
+  @Test(arguments: [#"{"version":2,"entries":[]}"#, #"{"version":2}"#])
+  func `a list of a newer version is not dropped`(text: String) async throws {
+    let store = InMemoryRecordStore()
+    let collection = StoredOrganizations.collection
+    _ = try await store.set(Data(text.utf8), for: "siti", in: collection, ifRevision: nil)
+    let organizations = StoredOrganizations(store: store) { "siti" }
+
+    await #expect(throws: PersistenceError.madeByNewerVersion) { try await organizations.dropUnreadable() }
+
+    #expect(try await store.contents(of: collection).records.map(\.value) == [Data(text.utf8)])
   }
 }

@@ -32,8 +32,6 @@ public enum KnownReason: String, CaseIterable, Sendable {
 
   /// A record of the user is damaged.
   case damagedRecord = "the record is damaged"
-  /// The list of organizations is damaged.
-  case damagedOrganizations = "the list of organizations is damaged"
   /// The places where lists began are damaged.
   case damagedListStarts = "the places where lists began are damaged"
   /// No id could be made for a community.

@@ -121,6 +121,10 @@ private struct TwoOrganizations: OrganizationStore {
   func remember(_ organization: Organization) async throws(PersistenceError) {
     try await ofCurrentAccount.remember(organization)
   }
+
+  func dropUnreadable() async throws(PersistenceError) -> Bool {
+    try await ofCurrentAccount.dropUnreadable()
+  }
 }
 
 /// Signs the second account in while a job is saved.

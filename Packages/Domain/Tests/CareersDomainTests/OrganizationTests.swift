@@ -302,6 +302,33 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
+  @Test func `with a damaged list nothing is registered until the damage is dropped`() async throws {
+    let sample = try #require(CareersSamples.organization)
+    repository.prepare {
+      $0.registration = .success(sample)
+      $0.storage = .damagedRecord
+    }
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "ID")
+
+    await #expect(throws: OrganizationError.persistence(.damagedRecord)) {
+      try await organizations().register(draft)
+    }
+    #expect(repository.requests.isEmpty)
+
+    #expect(try await organizations().dropUnreadable())
+    #expect(try await organizations().register(draft).value == sample)
+    #expect(try await !organizations().dropUnreadable())
+  }
+
+  @Test func `nothing is dropped while nobody is signed in`() async throws {
+    repository.prepare { $0.storage = .damagedRecord }
+
+    await #expect(throws: OrganizationError.service(.signInNeeded)) {
+      try await organizations(isSignedIn: false).dropUnreadable()
+    }
+    await #expect(throws: PersistenceError.damagedRecord) { try await repository.organizations() }
+  }
+
   @Test func `a list that cannot be read is no empty one`() async throws {
     repository.prepare { $0.storage = .cannotBeRead(reason: "damaged") }
 

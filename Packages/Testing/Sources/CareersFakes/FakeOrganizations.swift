@@ -30,7 +30,8 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
     public var request: Result<OrganizationVerification, ServiceError> = .failure(.offline)
     /// The states of verifications.
     public var verifications: [Organization.ID: Result<Fetched<OrganizationVerification>, ServiceError>] = [:]
-    /// Why the list cannot be read or changed, or only not changed where it says so; `nil` when it can.
+    /// Why the list cannot be read or changed, or only not changed where it says so; `nil` when it can. A damaged
+    /// record is gone once it was dropped.
     public var storage: PersistenceError?
   }
 
@@ -104,6 +105,19 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
         kind: organization.kind ?? known.kind,
         country: organization.country ?? known.country
       )
+    }
+  }
+
+  /// Drops a damaged record.
+  public func dropUnreadable() async throws(PersistenceError) -> Bool {
+    try state.withLock { state throws(PersistenceError) in
+      switch state.answers.storage {
+      case nil: return false
+      case .damagedRecord?:
+        state.answers.storage = nil
+        return true
+      case let error?: throw error
+      }
     }
   }
 

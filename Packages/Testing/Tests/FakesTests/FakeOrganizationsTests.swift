@@ -76,13 +76,27 @@ import Testing
     organizations.prepare { $0.storage = failure }
 
     await expectEach(
-      of: [{ _ = try await $0.organizations() }, { try await $0.remember(sample) }],
+      of: [
+        { _ = try await $0.organizations() }, { try await $0.remember(sample) },
+        { _ = try await $0.dropUnreadable() },
+      ],
       of: organizations,
       toThrow: failure
     )
 
     organizations.prepare { $0.storage = nil }
     #expect(try await organizations.organizations() == [])
+  }
+
+  @Test func `a damaged list can be used once the damage was dropped`() async throws {
+    organizations.prepare { $0.storage = .damagedRecord }
+
+    await #expect(throws: PersistenceError.damagedRecord) { try await organizations.remember(sample) }
+    #expect(try await organizations.dropUnreadable())
+
+    try await organizations.remember(sample)
+    #expect(try await organizations.organizations() == [sample])
+    #expect(try await !organizations.dropUnreadable())
   }
 
   @Test func `a list that cannot be saved is still read`() async throws {

@@ -11,7 +11,7 @@ public import StorageKit
 
 /// Remembers organisations in a record store, as one record for each account.
 ///
-/// A damaged record is reported, and neither taken for an empty list nor replaced.
+/// A damaged record is reported, and neither taken for an empty list nor replaced before the user drops it.
 public struct StoredOrganizations: OrganizationStore {
   /// The collection in the store.
   public static let collection = "careers.organizations"
@@ -45,6 +45,14 @@ public struct StoredOrganizations: OrganizationStore {
       (try OrganizationRecords(record).remembering(organization).encodedRecord(), ())
     }
   }
+
+  /// Removes what makes no sense as one step.
+  public func dropUnreadable() async throws(PersistenceError) -> Bool {
+    try await records.update { (record) throws(PersistenceError) in
+      let found = try OrganizationRecords.found(in: record)
+      return (try found.records.encodedRecord(), !found.isWhole)
+    }
+  }
 }
 
 /// The organisations of an account as they are stored: JSON that tells its version.
@@ -67,26 +75,47 @@ private struct OrganizationRecords: Codable {
   private let version: Int
   private var entries: [Entry]
 
+  private init() {
+    version = Self.current
+    entries = []
+  }
+
   init(_ stored: StoredRecord<Data>) throws(PersistenceError) {
-    let record: Data
-    switch stored {
-    case .absent:
-      version = Self.current
-      entries = []
-      return
-    case .damaged: throw .cannotBeRead(reason: KnownReason.damagedOrganizations.rawValue)
-    case .value(let value): record = value
-    }
-    let found: OrganizationRecords
-    do { found = try JSONDecoder().decode(Self.self, from: record) } catch {
-      throw .cannotBeRead(reason: KnownReason.damagedOrganizations.rawValue)
-    }
-    guard found.version <= Self.current else { throw .madeByNewerVersion }
+    let found = try Self.found(in: stored)
     // An organization left out would be missed, and could be registered a second time.
-    guard found.organizations.count == found.entries.count else {
-      throw .cannotBeRead(reason: KnownReason.damagedOrganizations.rawValue)
+    guard found.isWhole else { throw .damagedRecord }
+    self = found.records
+  }
+
+  /// The part of a record that can be read, and whether that is all of it.
+  static func found(
+    in stored: StoredRecord<Data>
+  ) throws(PersistenceError) -> (records: OrganizationRecords, isWhole: Bool) {
+    switch stored {
+    case .absent: return (OrganizationRecords(), true)
+    case .damaged: return (OrganizationRecords(), false)
+    case .value(let data):
+      var found: OrganizationRecords
+      do { found = try JSONDecoder().decode(Self.self, from: data) } catch {
+        // Perhaps of a newer version with another shape.
+        guard !isOfNewerVersion(data) else { throw .madeByNewerVersion }
+        return (OrganizationRecords(), false)
+      }
+      guard found.version <= current else { throw .madeByNewerVersion }
+      let count = found.entries.count
+      found.entries.removeAll { $0.organization == nil }
+      return (found, found.entries.count == count)
     }
-    self = found
+  }
+
+  private struct VersionOnly: Decodable {
+    let version: Int
+  }
+
+  private static func isOfNewerVersion(_ data: Data) -> Bool {
+    // monorepo:allow swallowed-error: a record without a readable version is damaged, and told as that
+    let found = try? JSONDecoder().decode(VersionOnly.self, from: data)
+    return (found?.version ?? current) > current
   }
 
   var organizations: [Organization] { entries.compactMap(\.organization) }

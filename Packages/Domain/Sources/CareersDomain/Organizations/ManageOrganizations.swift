@@ -154,12 +154,26 @@ public struct ManageOrganizations: Sendable {
     return Outcome(verification, recordProblem: await problem(remembering: Organization(id: id), in: store))
   }
 
+  /// Drops what makes no sense of the list on this computer, so that it can be used again.
+  ///
+  /// - Returns: Whether there was anything of that kind.
+  /// - Throws: ``OrganizationError`` when nobody is signed in, or it cannot be dropped.
+  public func dropUnreadable() async throws(OrganizationError) -> Bool {
+    try checkSignIn()
+    let store = store.ofCurrentAccount
+    do throws(PersistenceError) { return try await store.dropUnreadable() } catch { throw .persistence(error) }
+  }
+
   // MARK: - Parts
 
-  private func remembered() async throws(OrganizationError) -> [Organization] {
+  private func checkSignIn() throws(OrganizationError) {
     let isSignedIn: Bool
     do throws(ServiceError) { isSignedIn = try self.isSignedIn() } catch { throw .service(error) }
     guard isSignedIn else { throw .service(.signInNeeded) }
+  }
+
+  private func remembered() async throws(OrganizationError) -> [Organization] {
+    try checkSignIn()
     do throws(PersistenceError) { return try await store.organizations() } catch { throw .persistence(error) }
   }
 

@@ -56,14 +56,21 @@ public protocol OrganizationStore: Sendable {
   /// Reads the organisations.
   ///
   /// - Returns: The organisations in the order in which they were remembered.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be read; `damagedRecord` when one of them makes
+  ///   no sense.
   func organizations() async throws(PersistenceError) -> [Organization]
 
   /// Remembers an organisation; one that is known keeps its place, and the facts that the new one does not have.
   ///
   /// - Parameter organization: The organisation.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be stored.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be stored, as beside one that makes no sense.
   func remember(_ organization: Organization) async throws(PersistenceError)
+
+  /// Removes what makes no sense; organisations that can be read stay.
+  ///
+  /// - Returns: Whether there was anything of that kind.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be removed, or a newer version wrote it.
+  func dropUnreadable() async throws(PersistenceError) -> Bool
 }
 
 /// The reason why something about an organisation was not done.

@@ -111,6 +111,7 @@ struct OrganizationFailure: PresentableFailure {
     case .refused(let field, let message): strings.refused(strings.inSentence(field), message)
     case .unknown(let id): strings.noOrganization(id)
     case .alreadyRegistered(let id): strings.alreadyRegistered(id)
+    case .persistence(.damagedRecord): strings.damagedOrganizations
     case .persistence(let error): error.summary(in: context)
     }
   }
@@ -133,6 +134,8 @@ struct OrganizationFailure: PresentableFailure {
     case .unknownOutcome, .unknown: .open(.organizations, purpose: strings.listOrganizations)
     case .alreadyRegistered(let id): .open(.organization(id), purpose: strings.showItsStatus)
     case .invalid, .refused: nil
+    case .persistence(.damagedRecord):
+      .open(.dropOrganizations, purpose: strings.dropUnreadableOrganizations)
     case .persistence(let error): error.remedy(in: context)
     }
   }

@@ -11,22 +11,37 @@ import Observation
   import Foundation
 #endif
 
-/// Shows the organisations that this computer remembers, or one, each with the state of its verification.
+/// Shows the organisations that this computer remembers, or one, each with the state of its verification; or drops
+/// first what cannot be read of the list.
 @MainActor @Observable
 final class OrganizationsViewModel: Screen {
   typealias State = LoadState<ManageOrganizations.Overview, OrganizationFailure>
 
   private let id: Organization.ID?
   private let loader: Loader<Everything, ManageOrganizations.Overview, OrganizationFailure>
+  private let change: Change<Everything, Bool, OrganizationFailure>
   /// The fields that a script asked for; `nil` for a page.
   private var fields: FieldSelection?
 
   init(
     _ id: Organization.ID?,
     _ organizations: ManageOrganizations,
+    dropsUnreadable: Bool = false,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.id = id
+    change = Change(
+      "DropOrganizations",
+      dropsUnreadable ? Everything() : nil,
+      isLocal: true,
+      isEffective: { $0 },
+      observe: observe
+    ) {
+      (_, _) async throws(OrganizationFailure) in
+      do throws(OrganizationError) { return try await organizations.dropUnreadable() } catch {
+        throw OrganizationFailure(error)
+      }
+    }
     loader = Loader("ReadOrganizations", isEmpty: \.organizations.isEmpty, observe: observe) {
       (_, policy) async throws(OrganizationFailure) in
       let overview: ManageOrganizations.Overview
@@ -50,18 +65,20 @@ final class OrganizationsViewModel: Screen {
 
   func load(_ request: LoadRequest) async {
     fields = request.fields
-    await loader.load(Everything(), request.policy)
+    if await change.make(request) { await loader.load(Everything(), request.policy) }
   }
 
-  func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
+  func failure(in context: ViewContext) -> CommandFailure? { change.failure(of: state, in: context) }
 
   func content(in context: ViewContext) -> ScreenContent {
-    .page(organizationsPage(state, isOne: id != nil, context))
+    change.isWanted ? .confirmation : .page(organizationsPage(state, isOne: id != nil, context))
   }
 
   func notes(in context: ViewContext) -> [String] {
+    let strings = Strings(context.language)
     let failed = state.shown?.value.organizations.count { $0.hasFailed } ?? 0
-    return (failed == 0 ? [] : [Strings(context.language).statusesNotLoaded(failed)])
+    let dropped = change.outcome.map { [strings.unreadableOrganizations(areDropped: $0)] } ?? []
+    return dropped + (failed == 0 ? [] : [strings.statusesNotLoaded(failed)])
       + documentWarnings(fields, in: context)
   }
 

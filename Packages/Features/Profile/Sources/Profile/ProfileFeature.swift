@@ -235,7 +235,7 @@ extension ProfileFeature {
         ),
       ],
       fields: OrganizationsViewModel.table.names,
-      subcommands: [registerOrganization, verifyOrganization, organizationStatus],
+      subcommands: [registerOrganization, verifyOrganization, organizationStatus, dropOrganizations],
       language: language
     ) { [organizations, observe] _ in
       OrganizationsViewModel(nil, organizations, observe: observe)
@@ -317,6 +317,20 @@ extension ProfileFeature {
       return OrganizationsViewModel(asked, organizations, observe: observe)
     }
   }
+
+  private var dropOrganizations: Command {
+    let strings = Strings(language)
+    return Command(
+      "drop",
+      abstract: strings.dropOrganizationsAbstract,
+      discussion: strings.dropOrganizationsDiscussion,
+      examples: [Example("tessera profile organization drop", strings.dropOrganizationsExample)],
+      fields: OrganizationsViewModel.table.names,
+      language: language
+    ) { [organizations, observe] _ in
+      OrganizationsViewModel(nil, organizations, dropsUnreadable: true, observe: observe)
+    }
+  }
 }
 
 extension Route {
@@ -338,6 +352,8 @@ extension Route {
   static let organizations = Route("profile", "organization")
   /// The command that registers an organisation.
   static let registerOrganization = Route("profile", "organization", "register")
+  /// The command that drops what cannot be read of the list of organisations.
+  static let dropOrganizations = Route("profile", "organization", "drop")
   /// The changes that wait.
   static let outbox = Route("outbox")
 

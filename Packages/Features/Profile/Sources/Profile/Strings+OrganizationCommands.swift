@@ -76,6 +76,23 @@ extension Strings {
   var organizationStatusExample: String {
     language.choose(en: "one organisation", zhHans: "一个机构", id: "satu organisasi")
   }
+  var dropOrganizationsAbstract: String {
+    language.choose(
+      en: "Drop the damaged part of the list.",
+      zhHans: "放弃列表中已损坏的部分。",
+      id: "Buang bagian daftar yang rusak."
+    )
+  }
+  var dropOrganizationsDiscussion: String {
+    language.choose(
+      en: "Removes only what cannot be read, from this computer. The service still has the organisations.",
+      zhHans: "只从本机移除无法读取的内容，服务上的机构不受影响。",
+      id: "Hanya menghapus yang tidak dapat dibaca, dari komputer ini. Layanan tetap memiliki organisasinya."
+    )
+  }
+  var dropOrganizationsExample: String {
+    language.choose(en: "a list that can be used again", zhHans: "恢复列表的使用", id: "daftar yang dapat dipakai lagi")
+  }
   var organizationHelp: String {
     language.choose(en: "Organisation ID.", zhHans: "机构编号。", id: "ID organisasi.")
   }

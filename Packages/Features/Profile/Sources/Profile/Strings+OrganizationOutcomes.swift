@@ -120,6 +120,33 @@ extension Strings {
     language.choose(en: "already registered", zhHans: "已注册", id: "sudah terdaftar")
   }
 
+  var damagedOrganizations: String {
+    language.choose(
+      en: "A part of the list of organisations on this computer is damaged and cannot be read.",
+      zhHans: "本机的机构列表有部分内容已损坏，无法读取。",
+      id: "Sebagian daftar organisasi di komputer ini rusak dan tidak dapat dibaca."
+    )
+  }
+  var dropUnreadableOrganizations: String {
+    language.choose(en: "Drop that part", zhHans: "放弃该部分内容", id: "Buang bagian itu")
+  }
+
+  func unreadableOrganizations(areDropped: Bool) -> String {
+    areDropped
+      ? language.choose(
+        en:
+          "Dropped what cannot be read. The list may lack organisations; registering one again would create another.",
+        zhHans: "已放弃无法读取的内容。列表可能缺少机构，再次注册会另建一个机构。",
+        id:
+          "Bagian yang tidak dapat dibaca telah dibuang. Daftar mungkin tidak lengkap; mendaftarkan organisasi lagi akan membuat organisasi lain."
+      )
+      : language.choose(
+        en: "The list can be read. Nothing was dropped.",
+        zhHans: "列表可以读取，没有放弃任何内容。",
+        id: "Daftar dapat dibaca. Tidak ada yang dibuang."
+      )
+  }
+
   func noOrganization(_ id: Organization.ID) -> String {
     language.choose(
       en: "You have no organisation '\(id)'.",

@@ -193,6 +193,42 @@ import Testing
     #expect(run.notes.isEmpty)
   }
 
+  @Test(arguments: [
+    ["organization"], ["organization", "register", "--name", "Sakura", "--type", "lpk", "--country", "ID"],
+  ])
+  func `a damaged list is named with the command that drops the damage`(words: [String]) async {
+    fixture.organizations.prepare { $0.storage = .damagedRecord }
+
+    let run = await fixture.run(words)
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains("list of organisations on this computer is damaged"))
+    #expect(run.errorOutput.contains("Drop that part with 'tessera profile organization drop'."))
+    #expect(fixture.organizations.requests.isEmpty)
+  }
+
+  @Test func `what is dropped of a damaged list is said, and so is that nothing was`() async {
+    fixture.organizations.prepare { $0.storage = .damagedRecord }
+
+    let first = await fixture.run(["organization", "drop"])
+    let second = await fixture.run(["organization", "drop"])
+    let list = await fixture.run(["organization"])
+
+    #expect([first.exitCode, second.exitCode, list.exitCode] == [.done, .done, .done])
+    #expect(first.notes.first?.hasPrefix("Dropped what cannot be read.") == true)
+    #expect(second.notes == ["The list can be read. Nothing was dropped."])
+  }
+
+  @Test func `a damage that cannot be dropped is an error`() async {
+    fixture.organizations.prepare { $0.storage = .madeByNewerVersion }
+
+    let run = await fixture.run(["organization", "drop"])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.notes.isEmpty)
+    #expect(run.errorOutput.contains("newer version"))
+  }
+
   @Test func `a status that cannot be loaded fails for one organisation, and warns for a list`()
     async throws
   {

@@ -76,6 +76,7 @@ import Testing
     [], ["edit"], ["verification"], ["verification", "start"], ["verification", "upload"],
     ["verification", "submit"], ["verification", "request"], ["verification", "history"],
     ["organization"], ["organization", "register"], ["organization", "verify"], ["organization", "status"],
+    ["organization", "drop"],
   ])
   @MainActor func `help looks as it was reviewed in each language`(words: [String]) async {
     for language in Language.allCases {

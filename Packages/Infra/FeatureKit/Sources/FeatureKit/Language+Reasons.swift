@@ -96,8 +96,6 @@ extension KnownReason {
       language.choose(en: rawValue, zhHans: "文件中的内容格式不同", id: "isi berkas berbentuk lain")
     case .damagedRecord:
       language.choose(en: rawValue, zhHans: "记录已损坏", id: "catatan itu rusak")
-    case .damagedOrganizations:
-      language.choose(en: rawValue, zhHans: "组织列表已损坏", id: "daftar organisasi rusak")
     case .damagedListStarts:
       language.choose(en: rawValue, zhHans: "列表起始位置的记录已损坏", id: "catatan awal daftar rusak")
     case .noCommunityID:
