@@ -342,6 +342,11 @@ import Testing
       #expect(document.output.contains("\"entries-unreadable\""))
       #expect([document, piped].allSatisfy { $0.errorOutput.hasPrefix("Warning: ") })
     }
+    for words in [["favourites", "remove"], ["shopping", "remove"], ["shopping", "tick"]] {
+      let run = await tessera(arguments: ["recipes"] + words + ["semlor"])
+      #expect(run.code == .failed)
+      #expect(run.errorOutput.contains("cannot be read and may be it: 52769"), "\(run.errorOutput)")
+    }
     let export = await tessera("recipes", "shopping", "export")
 
     #expect(export.code == .failed)

@@ -9,8 +9,9 @@ enum RecipesFailure: PresentableFailure {
   case persistence(PersistenceError)
   /// Nothing that could be read is called so; some things are called like it.
   ///
-  /// Only where nothing was unreadable is there no such thing.
-  case unknown(Subject, asked: String, like: [Candidate], unreadable: Int = 0)
+  /// Only where nothing was unreadable is there no such thing. Unreadable entries of a list on this computer are
+  /// named by their meals.
+  case unknown(Subject, asked: String, like: [Candidate], unreadable: Int = 0, of: [Candidate] = [])
   /// Several things are called so.
   case ambiguous(Subject, asked: String, [Candidate])
   /// No ingredients are known of some meals.
@@ -70,11 +71,18 @@ enum RecipesFailure: PresentableFailure {
     _ subject: Subject,
     for query: TextQuery,
     unreadable: Int = 0,
+    of meals: [Candidate] = [],
     naming candidate: (Item) -> Candidate
   ) {
     switch error {
     case .noMatch(let like):
-      self = .unknown(subject, asked: query.text, like: like.map(candidate), unreadable: unreadable)
+      self = .unknown(
+        subject,
+        asked: query.text,
+        like: like.map(candidate),
+        unreadable: unreadable,
+        of: meals
+      )
     case .ambiguous(let items): self = .ambiguous(subject, asked: query.text, items.map(candidate))
     }
   }
@@ -91,7 +99,7 @@ extension RecipesFailure {
     switch self {
     case .service(let error): error.code
     case .persistence(let error): error.code
-    case .unknown(_, asked: _, like: _, unreadable: 0): "not-found"
+    case .unknown(_, asked: _, like: _, unreadable: 0, of: _): "not-found"
     case .ambiguous: "ambiguous"
     case .noIngredients(_, unreadable: 0): "no-ingredients"
     case .unknown, .noIngredients: "entries-unreadable"
@@ -107,7 +115,7 @@ extension RecipesFailure {
     switch self {
     case .service(let error): error.exitCode
     case .persistence(let error): error.exitCode
-    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients(_, unreadable: 0): .notFound
+    case .unknown(_, asked: _, like: _, unreadable: 0, of: _), .noIngredients(_, unreadable: 0): .notFound
     case .unknown, .noIngredients, .notExported: .failed
     case .ambiguous: .usage
     }
@@ -118,9 +126,9 @@ extension RecipesFailure {
     switch self {
     case .service(let error): return error.summary(in: context)
     case .persistence(let error): return error.summary(in: context)
-    case .unknown(let subject, let asked, let like, let unreadable):
+    case .unknown(let subject, let asked, let like, let unreadable, let meals):
       let suggestion = like.isEmpty ? "" : strings.didYouMean(like)
-      return strings.noSuch(subject, asked.shortened(), unreadable: unreadable) + suggestion
+      return strings.noSuch(subject, asked.shortened(), unreadable: unreadable, of: meals) + suggestion
     case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, asked.shortened())
     case .noIngredients(let meals, let unreadable):
       return strings.noIngredients(of: meals, unreadable: unreadable)
@@ -133,7 +141,7 @@ extension RecipesFailure {
     switch self {
     case .service(let error): return error.brief(in: context)
     case .persistence(let error): return error.brief(in: context)
-    case .unknown(_, asked: _, like: _, unreadable: 0), .noIngredients(_, unreadable: 0):
+    case .unknown(_, asked: _, like: _, unreadable: 0, of: _), .noIngredients(_, unreadable: 0):
       return strings.notFound
     case .unknown, .noIngredients: return strings.notAllReadable
     case .ambiguous: return strings.severalMatches
@@ -146,7 +154,9 @@ extension RecipesFailure {
     switch self {
     case .service(let error): return error.remedy(in: context)
     case .persistence(let error): return error.remedy(in: context)
-    case .unknown(let subject, _, let like, _): return like.isEmpty ? strings.list(of: subject) : nil
+    case .unknown(let subject, _, let like, _, let meals):
+      if let id = meals.first?.id { return strings.replacing(id, isOnly: meals.count == 1, in: subject) }
+      return like.isEmpty ? strings.list(of: subject) : nil
     case .ambiguous(_, _, let candidates):
       return .sentence(strings.chooseOne(of: Self.likeliest(of: candidates)))
     case .noIngredients: return strings.list(of: .meal)

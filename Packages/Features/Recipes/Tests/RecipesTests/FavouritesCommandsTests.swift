@@ -167,6 +167,24 @@ import Testing
     #expect(try await recipes.favourites.favourites().entries.count == (verb == "add" ? 1 : 0))
   }
 
+  @Test func `a name that may be that of an unreadable favourite is not called missing`() async throws {
+    _ = await recipes("favourites", "add", "70001", "70002")
+    await recipes.favourites.damage(Samples.bread.id)
+
+    let run = await recipes("favourites", "remove", "everyday")
+    let known = await recipes("favourites", "remove", "jord")
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      run.errorOutput
+        == "Error: Nothing that can be read is called 'everyday'. "
+        + "1 entry cannot be read and may be it: 70002.\n"
+        + "Remove it by its ID with 'tessera recipes favourites remove 70002'."
+    )
+    #expect(known.exitCode == .done)
+    #expect(try await recipes.favourites.favourites().unreadable == [Samples.bread.id])
+  }
+
   @Test func `a favourite that is named twice is removed and noted once`() async {
     _ = await recipes("favourites", "add", "70001")
 

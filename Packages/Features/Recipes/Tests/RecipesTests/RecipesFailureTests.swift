@@ -80,6 +80,40 @@ import Testing
     #expect(route == list)
   }
 
+  @Test(
+    arguments: [
+      (.favourite, Route("recipes", "favourites", "remove", "7")),
+      (.shoppingMeal, Route("recipes", "shopping", "remove", "7")),
+      (.shoppingLine, Route("recipes", "shopping", "add", "7")),
+    ] as [(RecipesFailure.Subject, Route)]
+  )
+  func `entries that cannot be read and may be meant are named, with what to do about the first`(
+    subject: RecipesFailure.Subject,
+    expected: Route
+  ) {
+    let meals = ["7", "8"].map { RecipesFailure.Candidate(name: "", id: $0) }
+
+    for (count, language) in [(1, Language.english), (2, .english), (1, .simplifiedChinese)] {
+      let context = ViewContext(now: Samples.now, language: language)
+      let failure = RecipesFailure.unknown(
+        subject,
+        asked: "x",
+        like: [.init(name: "xy")],
+        unreadable: count,
+        of: Array(meals.prefix(count))
+      )
+      let summary = failure.summary(in: context)
+      #expect(summary.contains("7") && summary.contains("xy"))
+      #expect(summary.contains("8") == (count == 2))
+      #expect(failure.exitCode == .failed && failure.code == "entries-unreadable")
+      guard case .open(let route, purpose: _)? = failure.remedy(in: context) else {
+        Issue.record("no remedy is named")
+        return
+      }
+      #expect(route == expected)
+    }
+  }
+
   @Test func `of many names like the text five are suggested`() {
     let like = (1...6).map { RecipesFailure.Candidate(name: "Soup \($0)") }
 

@@ -306,6 +306,42 @@ import Testing
     #expect(try document.json().contains("\"entries-unreadable\""))
   }
 
+  @Test func `a name that may be that of an unreadable entry is not called missing`() async {
+    _ = await recipes("shopping", "add", "70002")
+    for position in 1...2 {
+      await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: position))
+    }
+
+    let removal = await recipes("shopping", "remove", "everyday")
+    let tick = await recipes("shopping", "tick", "nothing-like-it")
+    let untick = await recipes("shopping", "untick", "nothing-like-it")
+
+    #expect([removal.exitCode, tick.exitCode, untick.exitCode] == [.failed, .failed, .failed])
+    #expect(
+      removal.errorOutput
+        == "Error: Nothing that can be read is called 'everyday'. "
+        + "2 entries cannot be read and may be it: 70002.\n"
+        + "Remove it by its ID with 'tessera recipes shopping remove 70002'."
+    )
+    let words = "2 entries cannot be read and may be it: 70002.\nAdd the meal again with "
+    for run in [tick, untick] {
+      #expect(run.errorOutput.contains(words + "'tessera recipes shopping add 70002'."))
+    }
+  }
+
+  @Test func `a meal whose name another entry tells is not the one that is asked for`() async {
+    _ = await recipes("shopping", "add", "70002")
+    await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))
+
+    let run = await recipes("shopping", "remove", "nothing-like-it")
+    let tick = await recipes("shopping", "tick", "nothing-like-it")
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.hasPrefix("Error: 'nothing-like-it' is not on the shopping list."))
+    #expect(tick.exitCode == .failed)
+    #expect(tick.errorOutput.contains("1 entry cannot be read and may be it: 70002 (Everyday bread)."))
+  }
+
   @Test func `a list of which nothing can be read is not called empty`() async throws {
     _ = await recipes("shopping", "add", "70002")
     for position in 1...2 {

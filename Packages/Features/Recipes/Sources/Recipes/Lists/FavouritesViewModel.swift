@@ -133,7 +133,8 @@ extension RecipesUseCases {
   ) async throws(RecipesFailure) -> FavouritesViewModel.Outcome {
     let list = try await favouritesList()
     let unreadable = list.unreadable.map { MealSummary(id: $0, name: nil) }
-    let named = try (list.entries.map(\.summary) + unreadable).named(texts, orThrow: .favourite)
+    let named = try (list.entries.map(\.summary) + unreadable)
+      .named(texts, orThrow: .favourite, besides: unreadable, entries: unreadable.count)
     let removed = try await RecipesFailure.persisting { () async throws(PersistenceError) in
       try await favourites.remove(named.map(\.id))
     }

@@ -3,9 +3,13 @@ import RecipesDomain
 
 extension [MealSummary] {
   /// The meals that ids or names stand for, each once; one that stands for none, or for several, fails all of them.
+  ///
+  /// A name that stands for none may be that of a meal of which only the id can be read, as of some entries.
   func named(
     _ texts: [String],
-    orThrow subject: RecipesFailure.Subject
+    orThrow subject: RecipesFailure.Subject,
+    besides unreadable: [MealSummary],
+    entries: Int
   ) throws(RecipesFailure) -> [MealSummary] {
     var named: [MealSummary] = []
     for text in texts {
@@ -14,7 +18,14 @@ extension [MealSummary] {
         let meal = try query.match(in: self, by: [\.id.rawValue, \.name])
         if !named.contains(meal) { named.append(meal) }
       } catch {
-        throw RecipesFailure(error, subject, for: query, naming: RecipesFailure.Candidate.init)
+        throw RecipesFailure(
+          error,
+          subject,
+          for: query,
+          unreadable: entries,
+          of: unreadable.map { RecipesFailure.Candidate($0) },
+          naming: RecipesFailure.Candidate.init
+        )
       }
     }
     return named

@@ -59,6 +59,12 @@ extension ShoppingList {
     return meals.filter { ids.contains($0.id) }
   }
 
+  /// The meals of which no entry can be read, so that nobody knows their names.
+  fileprivate var namelessMeals: [MealSummary] {
+    let named = Set(lines.flatMap(\.amounts).flatMap(\.meals).map(\.id))
+    return unreadableMeals.filter { !named.contains($0.id) }
+  }
+
   /// The lines that names stand for, each once; lines that a change would change go before the others.
   fileprivate func lines(_ texts: [String], isTicked: Bool) throws(RecipesFailure) -> [ShoppingLine] {
     var named: [ShoppingLine] = []
@@ -77,7 +83,13 @@ extension ShoppingList {
         return try query.match(in: lines, by: [\.ingredient])
       }
     } catch {
-      throw RecipesFailure(error, .shoppingLine, for: query) { .init(name: $0.ingredient) }
+      throw RecipesFailure(
+        error,
+        .shoppingLine,
+        for: query,
+        unreadable: unreadable.count,
+        of: unreadableMeals.map { RecipesFailure.Candidate($0) }
+      ) { .init(name: $0.ingredient) }
     }
   }
 }
@@ -138,7 +150,15 @@ extension RecipesUseCases {
   }
 
   private func removeFromShopping(_ texts: [String]) async throws(RecipesFailure) -> ShoppingOutcome {
-    let named = try await shoppingList().meals.named(texts, orThrow: .shoppingMeal)
+    let list = try await shoppingList()
+    let nameless = list.namelessMeals
+    let ids = Set(nameless.map(\.id))
+    let named = try list.meals.named(
+      texts,
+      orThrow: .shoppingMeal,
+      besides: nameless,
+      entries: list.unreadable.count { ids.contains($0.meal) }
+    )
     let removed = try await RecipesFailure.persisting { () async throws(PersistenceError) in
       try await shopping.remove(named.map(\.id))
     }

@@ -10,8 +10,19 @@ extension Strings {
   static let mostNames = 5
 
   /// Where entries could not be read, it is not said that there is no such thing.
-  func noSuch(_ subject: RecipesFailure.Subject, _ asked: String, unreadable count: Int) -> String {
+  func noSuch(
+    _ subject: RecipesFailure.Subject,
+    _ asked: String,
+    unreadable count: Int,
+    of meals: [RecipesFailure.Candidate] = []
+  ) -> String {
     guard count > 0 else { return noSuch(subject, asked) }
+    guard meals.isEmpty else {
+      return language.choose(
+        en: "Nothing that can be read is called '\(asked)'. \(mayBeIt(count, of: meals))",
+        zhHans: "可读取的内容中没有“\(asked)”。\(mayBeIt(count, of: meals))"
+      )
+    }
     return language.choose(
       en: "Nothing that could be read is called '\(asked)'. \(unreadable(entries: count))",
       zhHans: "可读取的内容中没有“\(asked)”。\(unreadable(entries: count))"
@@ -25,6 +36,43 @@ extension Strings {
       en: ("1 entry could not be read.", "\(number) entries could not be read."),
       zhHans: "有\(number)项无法读取。"
     )
+  }
+
+  private func mayBeIt(_ count: Int, of meals: [RecipesFailure.Candidate]) -> String {
+    let number = language.grouped(count)
+    let list = shortList(meals.map { named($0, quotes: ("", "")) })
+    return language.plural(
+      count,
+      en: (
+        "1 entry cannot be read and may be it: \(list).",
+        "\(number) entries cannot be read and may be it: \(list)."
+      ),
+      zhHans: "有\(number)项无法读取，可能就是它：\(list)。"
+    )
+  }
+
+  /// How an entry that cannot be read is removed by the id of its meal, or made readable again.
+  func replacing(_ id: String, isOnly: Bool, in subject: RecipesFailure.Subject) -> Remedy {
+    switch subject {
+    case .category, .cuisine, .ingredient, .meal: list(of: subject)
+    case .favourite:
+      .open(Route("recipes", "favourites", "remove", id), purpose: removing(isOnly: isOnly))
+    case .shoppingMeal:
+      .open(Route("recipes", "shopping", "remove", id), purpose: removing(isOnly: isOnly))
+    case .shoppingLine:
+      .open(
+        Route("recipes", "shopping", "add", id),
+        purpose: isOnly
+          ? language.choose(en: "Add the meal again", zhHans: "重新加入该菜肴")
+          : language.choose(en: "Add the first meal again", zhHans: "重新加入第一道菜肴")
+      )
+    }
+  }
+
+  private func removing(isOnly: Bool) -> String {
+    isOnly
+      ? language.choose(en: "Remove it by its ID", zhHans: "按编号移除")
+      : language.choose(en: "Remove the first by its ID", zhHans: "按编号移除第一项")
   }
 
   private func noSuch(_ subject: RecipesFailure.Subject, _ asked: String) -> String {
