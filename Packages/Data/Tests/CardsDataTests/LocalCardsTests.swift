@@ -80,7 +80,11 @@ import Testing
 
   private let damagedRecord = CardsError.storage(.damagedRecord)
 
-  private let oneUnreadable = EntryList<Community>([], unreadableCount: 1)
+  private let oneUnreadable = EntryList<Community>(
+    [],
+    unreadableCount: 1,
+    unreadableIDs: [CardsSamples.community.id.rawValue]
+  )
 
   private func store(_ text: String, for key: String, in name: String) async throws -> InMemoryRecordStore {
     let records = InMemoryRecordStore()
@@ -191,6 +195,17 @@ import Testing
     #expect(try await repository.communities(.cacheFirst).value == oneUnreadable)
     let record = try await records.stored(for: id.rawValue, in: "cards.communities tests").value
     #expect(record?.value == Data("{".utf8))
+  }
+
+  @Test func `a community that cannot be read is named where its key is an id`() async throws {
+    let records = try await store("{", for: "a b", in: "cards.communities")
+    let id = CardsSamples.community.id.rawValue
+    _ = try await records.set(Data("{".utf8), for: id, in: "cards.communities tests", ifRevision: nil)
+    let repository = try CardsPeer(.gitHub, records: records).repository
+
+    let list = try await repository.communities(.cacheFirst).value
+
+    #expect(list == EntryList([], unreadableCount: 2, unreadableIDs: [id]))
   }
 
   @Test func `a community that cannot be read can be deleted`() async throws {

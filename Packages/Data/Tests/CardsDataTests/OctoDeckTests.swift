@@ -62,6 +62,26 @@ private final class TemporaryFolder: Sendable {
     #expect(peer.octoDeck.writes.isEmpty)
   }
 
+  @Test func `a time of an addition that cannot be read is told until the card is added again`()
+    async throws
+  {
+    let records = InMemoryRecordStore()
+    let peer = try CardsPeer(.octoDeck, records: records)
+    _ = try await peer.repository.add([CardsSamples.bo, CardsSamples.cleo])
+    await records.damage("1002", in: "cards.additions tests")
+    _ = try await records.set(Data("{".utf8), for: "7", in: "cards.additions tests", ifRevision: nil)
+
+    let damaged = try await peer.repository.deck(.networkFirst).value
+    #expect(damaged.undated == [CardsSamples.bo.id])
+    #expect(damaged.entries.first { $0.id == CardsSamples.bo.id }?.addedAt == nil)
+
+    #expect(try await peer.repository.remove(CardsSamples.bo.id))
+    #expect(try await peer.repository.add(CardsSamples.bo))
+    let deck = try await peer.repository.deck(.networkFirst).value
+    #expect(deck.undated.isEmpty)
+    #expect(deck.entries.allSatisfy { $0.addedAt != nil })
+  }
+
   @Test func `the time of an addition that failed is not that of a later one`() async throws {
     let peer = try CardsPeer(.octoDeck)
     peer.octoDeck.change { $0.write = .fails }

@@ -6,15 +6,19 @@ public struct EntryList<Entry> {
   public let entries: [Entry]
   /// How many more entries the list has that could not be read, or are more than are read of one answer.
   public let unreadableCount: Int
+  /// The ids of those among them of which at least that is known, as the user can write them.
+  public let unreadableIDs: [String]
 
   /// Makes a list.
   ///
   /// - Parameters:
   ///   - entries: The entries that can be read, in the order of the list.
   ///   - unreadableCount: How many more entries the list has that could not be read.
-  public init(_ entries: [Entry], unreadableCount: Int = 0) {
+  ///   - unreadableIDs: The ids of those among them of which at least that is known.
+  public init(_ entries: [Entry], unreadableCount: Int = 0, unreadableIDs: [String] = []) {
     self.entries = entries
     self.unreadableCount = unreadableCount
+    self.unreadableIDs = unreadableIDs
   }
 
   /// Whether every entry could be read.
@@ -28,7 +32,7 @@ public struct EntryList<Entry> {
   /// - Parameter entries: The entries, in the order of the list.
   /// - Returns: The list, of which as many entries could not be read.
   public func with<Other>(entries: [Other]) -> EntryList<Other> {
-    EntryList<Other>(entries, unreadableCount: unreadableCount)
+    EntryList<Other>(entries, unreadableCount: unreadableCount, unreadableIDs: unreadableIDs)
   }
 }
 

@@ -41,6 +41,16 @@ import Testing
     #expect(Deck(CardsSamples.deck.entries + CardsSamples.deck.entries) == CardsSamples.deck)
   }
 
+  @Test func `cards without a readable time are those of the deck, and stay so until they are removed`() {
+    let entries = [CardsSamples.bo, CardsSamples.cleo].map { DeckEntry(card: $0, addedAt: nil) }
+    let deck = Deck(entries, undated: [CardsSamples.bo.id, CardsSamples.ada.id])
+
+    #expect(deck.undated == [CardsSamples.bo.id])
+    #expect(deck.adding(CardsSamples.ada, at: CardsSamples.fetchedAt).undated == [CardsSamples.bo.id])
+    #expect(deck.adding(CardsSamples.bo, at: CardsSamples.fetchedAt).undated == [CardsSamples.bo.id])
+    #expect(deck.removing(CardsSamples.bo.id).undated.isEmpty)
+  }
+
   @Test func `taking a change back leaves the deck as it was, other cards untouched`() {
     let added = CardsSamples.deck.adding(CardsSamples.card(7, "new"), at: CardsSamples.fetchedAt)
     #expect(added.removing(CardsSamples.cardID(7)) == CardsSamples.deck)

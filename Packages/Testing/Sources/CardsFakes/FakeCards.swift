@@ -55,6 +55,8 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
     public var pages: [Community.ID: Result<Fetched<CommunityPage>, CardsError>] = [:]
     /// How many more communities of the account could not be read.
     public var unreadableCommunities = 0
+    /// The ids of those of which at least that is known.
+    public var unreadableCommunityIDs: [String] = []
     /// How many more members of a community could not be read.
     public var unreadableMembers: [Community.ID: Int] = [:]
     /// The members of communities.
@@ -180,8 +182,10 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   ) async throws(CardsError) -> Fetched<EntryList<Community>> {
     try await answer(.communities(policy)) {
       (answers) -> Result<Fetched<EntryList<Community>>, CardsError> in
-      let count = answers.unreadableCommunities
-      return answers.communities.map { list in list.map { EntryList($0, unreadableCount: count) } }
+      let (count, ids) = (answers.unreadableCommunities, answers.unreadableCommunityIDs)
+      return answers.communities.map { list in
+        list.map { EntryList($0, unreadableCount: count, unreadableIDs: ids) }
+      }
     }.get()
   }
 

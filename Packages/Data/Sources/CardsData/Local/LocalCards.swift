@@ -134,7 +134,11 @@ public struct LocalCards: DeckRepository, CommunityRepository {
     let unreadable = records.damaged.count + records.values.count - communities.count
     let provenance = counted(records.values.flatMap { $0.value.members.compactMap(\.askedAt) })
     return Fetched(
-      EntryList(communities.sorted(by: Community.isBefore), unreadableCount: unreadable),
+      EntryList(
+        communities.sorted(by: Community.isBefore),
+        unreadableCount: unreadable,
+        unreadableIDs: records.damaged.filter { Community.ID(rawValue: $0) != nil }
+      ),
       provenance: provenance
     )
   }

@@ -27,12 +27,13 @@ extension OctoDeckRepository: CommunityRepository {
         let name = known[id]?.name ?? record.value.name
         known[id] = Community(id: id, name: name, period: known[id]?.period ?? record.value.period)
       }
-      let damaged = created.damaged.count { key in
+      let damaged = created.damaged.filter { key in
         Community.ID(rawValue: key).map { known[$0] == nil } ?? true
       }
       return EntryList(
         known.values.sorted(by: Community.isBefore),
-        unreadableCount: communities.unreadableCount + damaged
+        unreadableCount: communities.unreadableCount + damaged.count,
+        unreadableIDs: damaged.filter { Community.ID(rawValue: $0) != nil }
       )
     }
   }

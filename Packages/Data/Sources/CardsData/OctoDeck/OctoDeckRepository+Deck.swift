@@ -23,6 +23,7 @@ extension OctoDeckRepository: DeckRepository {
     }
     let records = try await kept { () throws(PersistenceError) in try await self.additions.all() }
     let additions = Dictionary(records.values.map { ($0.key, $0.value) }) { first, _ in first }
+    let undated = Set(records.damaged.compactMap { Card.ID($0) })
     return cards.map { list in
       Deck(
         list.cards.map { card in
@@ -32,7 +33,8 @@ extension OctoDeckRepository: DeckRepository {
             addedAt: addition.map { Date(milliseconds: $0.addedAt) }
           )
         },
-        unreadable: list.unreadable
+        unreadable: list.unreadable,
+        undated: undated
       )
     }
   }

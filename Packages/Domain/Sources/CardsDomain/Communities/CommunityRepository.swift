@@ -62,7 +62,8 @@ public protocol CommunityRepository: Sendable {
   /// the service has said that they do not exist.
   ///
   /// - Parameter policy: How fresh the list should be.
-  /// - Returns: The communities, each id once, by name and then by id, and how many could not be read.
+  /// - Returns: The communities, each id once, by name and then by id, and how many could not be read, with
+  ///   the ids that are known of these.
   /// - Throws: ``CardsError`` when neither the service nor the store can give the list.
   func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<EntryList<Community>>
 

@@ -33,16 +33,24 @@ public struct Deck: Hashable, Sendable {
   public private(set) var entries: [DeckEntry]
   /// The entries that could not be read: the number of the account of each; `nil` where that is unknown too.
   public private(set) var unreadable: [Card.ID?]
+  /// The cards whose time of addition could not be read, so that their place in the order is not known.
+  public private(set) var undated: Set<Card.ID>
 
   /// Puts a deck together.
   ///
   /// - Parameters:
   ///   - entries: The entries in any order; of several with one id the first is taken.
   ///   - unreadable: The entries that could not be read: the number of the account of each, or `nil`.
-  public init(_ entries: some Sequence<DeckEntry>, unreadable: [Card.ID?] = []) {
+  ///   - undated: The accounts whose time of addition could not be read; those without a card do not count.
+  public init(
+    _ entries: some Sequence<DeckEntry>,
+    unreadable: [Card.ID?] = [],
+    undated: Set<Card.ID> = []
+  ) {
     var ids = Set<Card.ID>()
     self.entries = entries.filter { ids.insert($0.id).inserted }.sorted(by: Self.isBefore)
     self.unreadable = unreadable
+    self.undated = undated.intersection(ids)
   }
 
   /// Whether there is no card in the deck, not even one that could not be read.
@@ -79,7 +87,8 @@ public struct Deck: Hashable, Sendable {
     }
     return Deck(
       entries + [DeckEntry(card: card, addedAt: addedAt)],
-      unreadable: unreadable.filter { $0 != card.id }
+      unreadable: unreadable.filter { $0 != card.id },
+      undated: undated
     )
   }
 
@@ -91,6 +100,7 @@ public struct Deck: Hashable, Sendable {
     var deck = self
     deck.entries.removeAll { $0.id == id }
     deck.unreadable.removeAll { $0 == id }
+    deck.undated.remove(id)
     return deck
   }
 

@@ -67,7 +67,12 @@ extension LoadState where Value == EntryList<Community>, Failure == CommunitiesF
   }
 
   /// That communities could not be read.
-  var unreadable: Records.Warning? { Records.Warning.unreadable(entries: shown?.unreadableCount ?? 0) }
+  var unreadable: Records.Warning? {
+    Records.Warning.unreadable(
+      entries: shown?.unreadableCount ?? 0,
+      named: shown?.value.unreadableIDs ?? []
+    )
+  }
 }
 
 /// The page of the list of communities.
@@ -79,6 +84,10 @@ func communitiesPage(_ state: CommunitiesViewModel.State, _ context: ViewContext
     let create = Route("communities", "create", strings.exampleName)
       .with("from", "2026-01-01").with("to", "2026-12-31").with("join")
     let remedy = Remedy.open(create, purpose: strings.createOne)
+    let openOne = list.value.first.map { Action(strings.openOne, .community($0.id)) }
+    // Its page says what to do about it.
+    let openUnreadable = list.value.unreadableIDs.first.flatMap { Community.ID(rawValue: $0) }
+      .map { Action(strings.openUnreadable, .community($0)) }
     return Page(
       strings.communities,
       header: .heading(strings.communities, .page),
@@ -90,7 +99,7 @@ func communitiesPage(_ state: CommunitiesViewModel.State, _ context: ViewContext
         (rows.isEmpty ? [] : [StyledText(strings.count(communities: rows.count), .muted)])
           + SourceFacts.facts(list.provenance, context)
       ),
-      actions: list.value.first.map { [Action(strings.openOne, .community($0.id))] } ?? []
+      actions: [openOne, openUnreadable].compactMap(\.self)
     )
   }
 }

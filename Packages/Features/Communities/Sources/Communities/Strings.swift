@@ -53,6 +53,9 @@ extension Strings {
   var createOne: String { language.choose(en: "Create one", zhHans: "创建社区") }
   var exampleName: String { language.choose(en: "Friends", zhHans: "朋友") }
   var openOne: SafeText { language.choose(en: "Open a community", zhHans: "打开一个社区") }
+  var openUnreadable: SafeText {
+    language.choose(en: "Open one that could not be read", zhHans: "打开一个无法读取的社区")
+  }
 }
 
 // MARK: - A community

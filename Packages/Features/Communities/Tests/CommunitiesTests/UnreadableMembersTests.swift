@@ -30,6 +30,21 @@ import Testing
     #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
   }
 
+  @Test func `communities that could not be read are named where their ids are known`() async throws {
+    cards.prepare {
+      $0.unreadableCommunities = 2
+      $0.unreadableCommunityIDs = ["c-1"]
+    }
+
+    let shown = await run(["communities"])
+    let document = await run(["communities", "--json"])
+
+    let words = "2 entries could not be read and are left out: c-1"
+    #expect(try text(shown).contains(words))
+    #expect(try text(shown).contains("tessera communities show c-1"))
+    #expect(document.notes == ["Warning: \(words)."])
+  }
+
   @Test(arguments: [0, 1])
   func `who may be in a community that could not be read is not told to be in none`(count: Int) async throws {
     cards.prepare {

@@ -57,7 +57,7 @@ final class DeckChangeViewModel: Screen {
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
     return (change.outcome ?? []).map { strings.note(about: $0, isAddition: isAddition, context) }
-      + deck.state.unreadable.sentences(in: context)
+      + deck.state.unreadable.sentences(in: context) + deck.state.undated.sentences(in: context)
   }
 
   var records: Records? { deck.state.records }

@@ -143,7 +143,7 @@ final class DeckImportViewModel: Screen {
           because: CardsFailure(refusal).brief(in: context)
         )
       }
-      + deck.state.unreadable.sentences(in: context)
+      + deck.state.unreadable.sentences(in: context) + deck.state.undated.sentences(in: context)
   }
 
   var records: Records? { deck.state.records }

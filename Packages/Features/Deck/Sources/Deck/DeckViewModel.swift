@@ -125,6 +125,14 @@ struct ListedDeck: Hashable, Sendable {
   /// Whether there is no card, not even one that could not be read.
   var isNone: Bool { deck.isNone }
 
+  /// The links to the cards that could not be read, by which commands take them, where the account is known.
+  var unreadableLinks: [CardLink] { deck.unreadable.compactMap { id in id.map { CardLink(id: $0) } } }
+
+  /// The logins of the cards whose time of addition could not be read.
+  var undatedLogins: [String] {
+    entries.filter { deck.undated.contains($0.id) }.map { "@" + $0.card.login }
+  }
+
   /// The cards, and of each whether its addition waits to be sent.
   var cards: [ListedCard] {
     let added = Set(
@@ -159,12 +167,23 @@ extension Loader where Request == Everything, Value == ListedDeck, Failure == Ca
 extension LoadState where Value == ListedDeck, Failure == CardsFailure {
   /// The cards for scripts.
   var records: Records? {
-    shown.map { .list($0.cards, in: DeckViewModel.table, from: $0.provenance).with(unreadable) }
+    shown.map {
+      .list($0.cards, in: DeckViewModel.table, from: $0.provenance).with(unreadable).with(undated)
+    }
   }
 
   /// That cards could not be read.
   var unreadable: Records.Warning? {
-    Records.Warning.unreadable(entries: shown?.deck.unreadable.count ?? 0)
+    Records.Warning.unreadable(
+      entries: shown?.deck.unreadable.count ?? 0,
+      named: shown?.value.unreadableLinks.map(\.description) ?? []
+    )
+  }
+
+  /// That times of additions could not be read.
+  var undated: Records.Warning? {
+    guard let logins = shown?.value.undatedLogins, !logins.isEmpty else { return nil }
+    return Records.Warning("times-unreadable") { Strings($0.language).warning(undated: logins) }
   }
 
   /// The same state with a changed deck, which is empty where it has no entry left.
@@ -213,13 +232,20 @@ func deckPage(
     let grid = tiles.isEmpty ? Element.empty : .cardGrid(tiles, minimumWidth: Tile.minimumWidth)
     let remedy = Remedy.open(Route("deck", "add", "aster"), purpose: strings.addCard)
     let mine = Action(strings.showMine, Route("cards", "show"))
+    let openOne = cards.first.map { Action(strings.openOne, .card($0.card)) }
+    let links = deck.value.unreadableLinks.map(\.description)
+    let openUnreadable = links.first.map { Action(strings.openUnreadable, Route("cards", "show", $0)) }
+    let undated = deck.value.undatedLogins
     let provenance = source.provenance.map(deck.provenance.leastCertain) ?? deck.provenance
     return Page(
       strings.deck,
       header: .heading(strings.deck, .page),
       notice: .stack(
         [
-          .notice(unreadable: deck.value.deck.unreadable.count, from: provenance, in: context),
+          .notice(unreadable: deck.value.deck.unreadable.count, named: links, from: provenance, in: context),
+          undated.isEmpty
+            ? .empty
+            : .callout(.warning, title: strings.undated(undated), hint: strings.addAgain(undated.count)),
           missingYears(source.failure, below: provenance, context),
           deck.waiting.isEmpty
             ? .empty : .waitingChanges(deck.waiting.count, strings.sentLater, in: context),
@@ -234,7 +260,7 @@ func deckPage(
         (cards.isEmpty ? [] : [StyledText(strings.count(cards: cards.count), .muted)])
           + SourceFacts.facts(provenance, context)
       ),
-      actions: (cards.first.map { [Action(strings.openOne, .card($0.card))] } ?? []) + [mine]
+      actions: [openOne, openUnreadable, mine].compactMap(\.self)
     )
   }
 }

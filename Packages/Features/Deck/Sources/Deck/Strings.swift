@@ -183,6 +183,39 @@ extension Strings {
   var emptyDeck: SafeText { language.choose(en: "Your deck is empty.", zhHans: "卡组为空。") }
   var addCard: String { language.choose(en: "Add a card", zhHans: "添加卡片") }
   var openOne: SafeText { language.choose(en: "Open a card", zhHans: "打开一张卡片") }
+  var openUnreadable: SafeText {
+    language.choose(en: "Open one that could not be read", zhHans: "打开一张无法读取的卡片")
+  }
+
+  /// That the times at which cards were added could not be read, without a full stop.
+  func undated(_ logins: [String]) -> SafeText {
+    let most = 5
+    let list = SafeText(language.list(logins.count > most ? Array(logins.prefix(most)) + ["…"] : logins))
+    return language.plural(
+      logins.count,
+      en: (
+        "The time at which a card was added cannot be read: \(list)",
+        "The times at which cards were added cannot be read: \(list)"
+      ),
+      zhHans: "卡片的加入时间无法读取：\(list)"
+    )
+  }
+
+  func addAgain(_ count: Int) -> SafeText {
+    language.plural(
+      count,
+      en: (
+        "Remove it and add it again to record a new time.",
+        "Remove them and add them again to record new times."
+      ),
+      zhHans: "移出后重新加入，即可记录新的时间。"
+    )
+  }
+
+  func warning(undated logins: [String]) -> String {
+    let (words, hint) = (undated(logins).string, addAgain(logins.count).string)
+    return language.choose(en: "Warning: \(words). \(hint)", zhHans: "警告：\(words)。\(hint)")
+  }
   var showMine: SafeText { language.choose(en: "Show my card", zhHans: "显示我的卡片") }
 
   /// The current streak in few cells: 0 where there is none, `nil` where nobody knows.

@@ -31,6 +31,39 @@ import Testing
     #expect(try #require(document.document).compactText.contains(#""warnings":["entries-unreadable"]"#))
   }
 
+  @Test func `cards that could not be read are named by links where their numbers are known`() async throws {
+    prepare([CardsSamples.bo], [nil, CardsSamples.cleo.id])
+    let link = CardLink(id: CardsSamples.cleo.id).description
+
+    let shown = await run(["deck"])
+    let document = await run(["deck", "--json"])
+
+    let words = "2 entries could not be read and are left out: \(link)"
+    let page = try #require(shown.page)
+    #expect(WrittenScreen.linear(page.notice).contains(words))
+    #expect(page.actions.contains { $0.route == Route("cards", "show", link) && $0.effect == .opens })
+    #expect(document.notes == ["Warning: \(words)."])
+  }
+
+  @Test func `times of additions that could not be read are told with the accounts`() async throws {
+    let deck = Deck(
+      [DeckEntry(card: CardsSamples.bo, addedAt: nil), DeckEntry(card: CardsSamples.cleo, addedAt: nil)],
+      undated: [CardsSamples.bo.id]
+    )
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(deck)) }
+
+    let shown = await run(["deck"])
+    let document = await run(["deck", "--json"])
+
+    let words = "The time at which a card was added cannot be read: @bo-k"
+    #expect(WrittenScreen.linear(try #require(shown.page).notice).contains(words))
+    #expect(shown.notes.isEmpty, "the page says it")
+    #expect(
+      document.notes == ["Warning: \(words). Remove it and add it again to record a new time."]
+    )
+    #expect(try #require(document.document).compactText.contains(#""warnings":["times-unreadable"]"#))
+  }
+
   @Test func `a deck without a card that can be read is not called empty`() async throws {
     prepare([], [nil])
 

@@ -31,8 +31,19 @@ extension Strings {
     )
   }
 
-  /// That things could not be read, and are left out; they are counted with their noun.
-  func unreadable(_ count: Int, counted: SafeText) -> SafeText {
+  /// How many of the things that could not be read are named at most.
+  private static let mostUnreadableNames = 5
+
+  /// That things could not be read, and are left out; they are counted with their noun, and named if possible.
+  func unreadable(_ count: Int, counted: SafeText, named names: [String] = []) -> SafeText {
+    let words = unreadableWords(count, counted: counted)
+    guard !names.isEmpty else { return words }
+    let most = Self.mostUnreadableNames
+    let list = SafeText(language.list(names.count > most ? Array(names.prefix(most)) + ["…"] : names))
+    return language.choose(en: "\(words): \(list)", zhHans: "\(words)：\(list)", id: "\(words): \(list)")
+  }
+
+  private func unreadableWords(_ count: Int, counted: SafeText) -> SafeText {
     language.plural(
       count,
       en: ("\(counted) could not be read and is left out", "\(counted) could not be read and are left out"),
@@ -41,8 +52,8 @@ extension Strings {
     )
   }
 
-  func unreadableSentence(_ count: Int, counted: SafeText) -> String {
-    sentence(unreadable(count, counted: counted).string)
+  func unreadableSentence(_ count: Int, counted: SafeText, named names: [String] = []) -> String {
+    sentence(unreadable(count, counted: counted, named: names).string)
   }
 
   func incomplete(because reason: String) -> String {

@@ -12,34 +12,47 @@ extension Element {
     of list: Fetched<EntryList<Entry>>,
     in context: ViewContext
   ) -> Element {
-    notice(unreadable: list.value.unreadableCount, from: list.provenance, in: context)
+    let entries = list.value
+    return notice(
+      unreadable: entries.unreadableCount,
+      named: entries.unreadableIDs,
+      from: list.provenance,
+      in: context
+    )
   }
 
   /// The notice above content: that entries of it could not be read, and that it may be out of date.
   ///
   /// - Parameters:
   ///   - count: How many more entries the service sent that could not be read.
+  ///   - names: What the user can call some of them by.
   ///   - provenance: Where the content comes from; `nil` for data of the program itself.
   ///   - context: The environment of the view.
   /// - Returns: The messages, or an empty element.
   public static func notice(
     unreadable count: Int,
+    named names: [String] = [],
     from provenance: Provenance?,
     in context: ViewContext
   ) -> Element {
     let source = provenance.map { SourceFacts.notice($0, context) } ?? .empty
     guard count > 0 else { return source }
-    return .stack([unreadable(entries: count, in: context), source], spacing: 1)
+    return .stack([unreadable(entries: count, named: names, in: context), source], spacing: 1)
   }
 
   /// Says on a page that entries could not be read; nothing where all could.
   ///
   /// - Parameters:
-  ///   - count: How many more entries the service sent that could not be read.
+  ///   - count: How many more entries the list has that could not be read.
+  ///   - names: What the user can call some of them by.
   ///   - context: The environment of the view.
   /// - Returns: A warning that fits every list.
-  public static func unreadable(entries count: Int, in context: ViewContext) -> Element {
-    unreadable(count, counted: Strings(context.language).progress(entries: count), in: context)
+  public static func unreadable(
+    entries count: Int,
+    named names: [String] = [],
+    in context: ViewContext
+  ) -> Element {
+    unreadable(count, counted: Strings(context.language).progress(entries: count), named: names, in: context)
   }
 
   /// Says on a page that things of one kind could not be read; nothing where all could.
@@ -47,11 +60,18 @@ extension Element {
   /// - Parameters:
   ///   - count: How many more of them the service sent that could not be read.
   ///   - counted: The number with the noun for them: `2 blocks`.
+  ///   - names: What the user can call some of them by.
   ///   - context: The environment of the view.
   /// - Returns: A warning about them.
-  public static func unreadable(_ count: Int, counted: SafeText, in context: ViewContext) -> Element {
+  public static func unreadable(
+    _ count: Int,
+    counted: SafeText,
+    named names: [String] = [],
+    in context: ViewContext
+  ) -> Element {
     guard count > 0 else { return .empty }
-    return .callout(.warning, title: Strings(context.language).unreadable(count, counted: counted))
+    let title = Strings(context.language).unreadable(count, counted: counted, named: names)
+    return .callout(.warning, title: title)
   }
 }
 
@@ -66,10 +86,12 @@ extension Records.Warning? {
 extension Records.Warning {
   /// The warning of records that entries could not be read, which a page says itself.
   ///
-  /// - Parameter count: How many more entries the service sent that could not be read.
+  /// - Parameters:
+  ///   - count: How many more entries the list has that could not be read.
+  ///   - names: What the user can call some of them by.
   /// - Returns: The warning; `nil` where all could.
-  public static func unreadable(entries count: Int) -> Records.Warning? {
-    unreadable(count, "entries-unreadable") { Strings($0.language).progress(entries: count) }
+  public static func unreadable(entries count: Int, named names: [String] = []) -> Records.Warning? {
+    unreadable(count, "entries-unreadable", named: names) { Strings($0.language).progress(entries: count) }
   }
 
   /// The warning of records that things of one kind could not be read, which a page says itself.
@@ -77,17 +99,20 @@ extension Records.Warning {
   /// - Parameters:
   ///   - count: How many more of them the service sent that could not be read.
   ///   - code: The word for it in JSON documents.
+  ///   - names: What the user can call some of them by.
   ///   - counted: The number with the noun for them, in the language of a view: `2 blocks`.
   /// - Returns: The warning; `nil` where all could.
   public static func unreadable(
     _ count: Int,
     _ code: String,
+    named names: [String] = [],
     counted: @escaping @Sendable (ViewContext) -> SafeText
   ) -> Records.Warning? {
     guard count > 0 else { return nil }
     return Records.Warning(code) { context in
       let strings = Strings(context.language)
-      return strings.language.warning(strings.unreadableSentence(count, counted: counted(context)))
+      let sentence = strings.unreadableSentence(count, counted: counted(context), named: names)
+      return strings.language.warning(sentence)
     }
   }
 

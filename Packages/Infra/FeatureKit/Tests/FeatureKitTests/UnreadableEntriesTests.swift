@@ -1,5 +1,6 @@
 import DesignKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import LocalizationKit
 import Testing
@@ -30,6 +31,28 @@ import Testing
 
     #expect(warning?.code == "entries-unreadable")
     #expect(warning?.sentence(ViewContext(now: now, language: language)) == sentence)
+  }
+
+  @Test(arguments: [
+    (Language.english, "Warning: 2 entries could not be read and are left out: a1, b2."),
+    (.simplifiedChinese, "警告：2项无法读取，已略去：a1、b2。"),
+    (.indonesian, "Peringatan: 2 entri tidak dapat dibaca dan tidak ditampilkan: a1, b2."),
+  ])
+  func `entries of which the names are known are named`(language: Language, sentence: String) {
+    let context = ViewContext(now: now, language: language)
+    let warning = Records.Warning.unreadable(entries: 2, named: ["a1", "b2"])
+
+    #expect(warning?.sentence(context) == sentence)
+  }
+
+  @Test(arguments: [(5, false), (6, true)])
+  func `of many entries five are named`(count: Int, isCut: Bool) {
+    let names = (1...count).map { "id\($0)" }
+
+    let text = WrittenScreen.linear(.unreadable(entries: count, named: names, in: context))
+
+    #expect(text.contains("id5") && !text.contains("id6"))
+    #expect(text.contains("…") == isCut)
   }
 
   @Test(arguments: [
