@@ -110,6 +110,37 @@ import Testing
     #expect(left.output.contains("No changes are waiting to be sent."))
   }
 
+  @Test func `a time of an addition that cannot be read is told, and the card is named`() async throws {
+    let tessera = try await signedIn()
+    _ = await tessera("deck", "add", "aster", "linnet")
+    _ = await tessera("deck")
+    // A change that waits knows by what name the deck of the account is stored.
+    _ = await tessera("deck", "remove", "linnet", "--network", "offline")
+    let data = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data").path(percentEncoded: false)
+    let outbox = SQLiteRecordStore(path: data + "/outbox.sqlite")
+    let waiting = try #require(try await outbox.contents(of: "entries").records.first)
+    let entry = try JSONSerialization.jsonObject(with: waiting.value) as? [String: Any]
+    let collection = "cards.additions " + (try #require(entry?["account"] as? String))
+    _ = await tessera("outbox", "drop", waiting.key)
+    let records = SQLiteRecordStore(path: data + "/cards.sqlite")
+    let additions = try await records.contents(of: collection).records
+    try await records.transaction { (transaction) throws(StorageError) in
+      for record in additions { try transaction.set(Data("{".utf8), for: record.key, in: collection) }
+    }
+
+    let page = await tessera("deck")
+    let document = await tessera("deck", "--json")
+
+    #expect(additions.count == 2)
+    #expect([page.code, document.code] == [.done, .done])
+    let words = "The times at which cards were added cannot be read: "
+    #expect(document.errorOutput.contains("Warning: \(words)"), "\(document.errorOutput)")
+    #expect(document.errorOutput.contains("@aster") && document.errorOutput.contains("@linnet"))
+    #expect(document.output.contains("times-unreadable"))
+    #expect(page.output.contains("cannot be read"))
+  }
+
   @Test func `a community that is gone opens offline with its members, and is forgotten when it is deleted`()
     async throws
   {
