@@ -121,8 +121,10 @@ import Testing
     let outbox = SQLiteRecordStore(path: data + "/outbox.sqlite")
     let waiting = try #require(try await outbox.contents(of: "entries").records.first)
     let entry = try JSONSerialization.jsonObject(with: waiting.value) as? [String: Any]
-    let collection = "cards.additions " + (try #require(entry?["account"] as? String))
-    _ = await tessera("outbox", "drop", waiting.key)
+    let account = try #require(entry?["account"] as? String)
+    let number = try #require(Int(waiting.key))
+    _ = await tessera("outbox", "drop", "\(number)")
+    let collection = "cards.additions \(account)"
     let records = SQLiteRecordStore(path: data + "/cards.sqlite")
     let additions = try await records.contents(of: collection).records
     try await records.transaction { (transaction) throws(StorageError) in
