@@ -90,7 +90,8 @@ import Testing
       .otherAccount,
       Samples.texts,
       .english,
-      accountProblem: .sessionEnded
+      accountProblem: .sessionEnded,
+      isBehindUnreadable: false
     )
 
     let page = outboxPage([listed], unreadable: [OutboxEntry.ID(rawValue: 5)], Samples.context())
