@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [900...1020, 5040...5120])
+  @Test(arguments: [900...1020, 5040...5120, 8186...8186])
   func `rows are whole on both sides of the lengths from which they go on elsewhere`(
     sizes: ClosedRange<Int>
   ) async throws {
@@ -136,17 +136,15 @@ import Testing
     }
   }
 
-  /// In the first four bytes of the log, in its salt, and in its checksum.
-  @Test(arguments: [(0, true), (16, false), (24, true)])
-  func `a log whose head is damaged counts as far as its frames continue each other`(
-    place: Int,
-    isFound: Bool
-  ) async throws {
+  /// In the first four bytes of the log, in the size of its pages, in its salt, and in its checksum.
+  @Test(arguments: [0, 8, 16, 23, 24])
+  func `a log whose head is damaged counts as far as its frames continue each other`(place: Int) async throws
+  {
     try await withTemporaryFolder { folder in
       var log = try logOfKilledProcesses(folder).log
       log[place] ^= 0xFF
 
-      let expected = isFound ? samples([700]).merging(["a": Data([1])]) { $1 } : [:]
+      let expected = samples([700]).merging(["a": Data([1])]) { $1 }
       #expect(values(DatabasePages(file: [], log: log)) == expected)
     }
   }
@@ -171,18 +169,44 @@ import Testing
     }
   }
 
-  @Test func `rows that were removed do not come back from pages that are free`() async throws {
+  /// The list of free pages is on one page, and on several ones.
+  @Test(arguments: [(4096, 100..<300), (512, 700..<800)])
+  func `rows that were removed do not come back from pages that are free, and others are found on them`(
+    pageSize: Int,
+    sizes: Range<Int>
+  ) async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
-      let connection = try open(path)
+      let connection = try open(path, pageSize: pageSize)
       let table = RecordTable(connection: connection)
-      try keep(samples(100..<300), connection)
-      #expect(values(try DatabasePages(path: path)).count == 200)
+      try keep(samples(sizes), connection)
+      #expect(values(try DatabasePages(path: path)) == samples(sizes))
 
       _ = try table.removeAll(in: "c")
       _ = try table.write(Data([1]), for: "kept", in: "d")
-
       #expect(values(try DatabasePages(path: path)) == ["kept": Data([1])])
+
+      let later = samples(sizes.prefix(50))
+      try keep(later, connection)
+      let found = values(try DatabasePages(path: path))
+      #expect(later.allSatisfy { found[$0.key] == $0.value })
+    }
+  }
+
+  @Test func `numbers are read as they are, however long`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let connection = try open(path)
+      let numbers = [-1, 0, 1, 2, 300, 70_000, 20_000_000, 5_000_000_000, 1 << 60]
+      for number in numbers {
+        let record = Record(key: "\(number)", value: Data([1]), revision: number)
+        try RecordTable(connection: connection).restore(record, in: "c")
+      }
+
+      let found = try DatabasePages(path: path).rows().filter { $0.count == 5 }.compactMap(\.last)
+
+      #expect(Set(found) == Set(numbers.map { DatabasePages.Value.integer(Int64($0)) }))
+      #expect(found.count == numbers.count)
     }
   }
 

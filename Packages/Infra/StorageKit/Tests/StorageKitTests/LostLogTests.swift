@@ -67,8 +67,8 @@ import Testing
     }
   }
 
-  /// In the first four bytes of the log, in its checksum, and in the checksum of its first page.
-  @Test(arguments: [0, 24, 48])
+  /// In the first four bytes of the log, in its salt, in its checksum, and in the checksum of its first page.
+  @Test(arguments: [0, 16, 23, 24, 48])
   func `records in a log that SQLite does not read are recovered from it, with their revisions`(offset: Int)
     async throws
   {
@@ -198,9 +198,69 @@ import Testing
       #expect(damaged == [0, 2, 2, 2, 1, 1])
       #expect(DatabaseLog([]).unreadTransactions == 0)
       #expect(DatabaseLog(Array(log.prefix(32))).unreadTransactions == 0)
+      // The first page has another salt than the head, which is whole.
+      #expect(unread(32 + 8) == unread(32 + 24))
+      // Of the last two pages of a change, what is in one is damaged, and the checksum of the other.
+      #expect(unread(ends[1] - 4121, ends[1] - 4120 + 16) == 2)
       // Nothing of a log is read whose head is damaged.
       #expect([0, 8, 16, 24].map { unread($0) } == [0, 0, 0, 0])
     }
+  }
+
+  /// The log as a machine with the other order of bytes writes it: its checksums are those of other numbers.
+  private func swapped(_ original: [UInt8]) -> [UInt8] {
+    var log = original
+    var (first, second): (UInt32, UInt32) = (0, 0)
+    func number(_ place: Int) -> UInt32 {
+      log[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    func add(_ part: Range<Int>) {
+      for place in stride(from: part.lowerBound, to: part.upperBound, by: 8) {
+        first = first &+ number(place) &+ second
+        second = second &+ number(place + 4) &+ first
+      }
+    }
+    func state(at place: Int) {
+      for index in 0..<4 {
+        log[place + index] = UInt8(truncatingIfNeeded: first >> UInt32(24 - 8 * index))
+        log[place + 4 + index] = UInt8(truncatingIfNeeded: second >> UInt32(24 - 8 * index))
+      }
+    }
+    log[3] |= 1
+    add(0..<24)
+    state(at: 24)
+    for start in stride(from: 32, to: log.count, by: 4120) {
+      add(start..<start + 8)
+      add(start + 24..<start + 4120)
+      state(at: start + 16)
+    }
+    return log
+  }
+
+  @Test func `a log of a machine with the other order of bytes is read as well`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let ends = try await makeLog(path).ends
+      var log = swapped(try log(at: path))
+      #expect(DatabaseLog(log).unreadTransactions == 0)
+
+      log[ends[0] + 24] ^= 0xFF
+
+      #expect(DatabaseLog(log).unreadTransactions == 2)
+    }
+  }
+
+  @Test(arguments: [0, 1, 256, 513, 1000])
+  func `a log that states a size which no page has is one without changes`(pageSize: Int) {
+    var log = [UInt8](repeating: 0, count: 32 + 24 + pageSize)
+    log[10] = UInt8(pageSize >> 8)
+    log[11] = UInt8(pageSize & 0xFF)
+    // The first page of the file, and the last one of its change.
+    log[32 + 3] = 1
+    log[32 + 7] = 1
+
+    #expect(DatabaseLog(log).finishedFrames.isEmpty)
+    #expect(DatabaseLog(log).unreadTransactions == 0)
   }
 
   /// Each of two was killed while it waited for the disk, and the next change began where it had begun.

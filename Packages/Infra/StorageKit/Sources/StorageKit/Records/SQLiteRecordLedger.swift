@@ -88,7 +88,7 @@ final class SQLiteRecordLedger: RecordLedger {
       refusal = error
       throw error
     }
-    trace.collections.insert(collection)
+    // Its collection is known: what is written was read before.
     trace.written += 1
     trace.bytes += value.count
     return try attempt { () throws(SQLiteFailure) in try table.write(value, for: key, in: collection) }

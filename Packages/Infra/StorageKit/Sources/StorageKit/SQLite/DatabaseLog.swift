@@ -16,7 +16,6 @@ struct DatabaseLog {
 
   private static let headerSize = 32
   private static let frameHeaderSize = 24
-  private static let smallestPage = 512
 
   private let bytes: [UInt8]
   private let pageSize: Int
@@ -24,7 +23,12 @@ struct DatabaseLog {
   /// Takes over the content of a log; the size of its pages is the one that it states, unless it is known.
   init(_ bytes: [UInt8], pageSize: Int? = nil) {
     self.bytes = bytes
-    self.pageSize = pageSize ?? (bytes.count > Self.headerSize ? bytes.integer(at: 8, bytes: 4) : 0)
+    self.pageSize = pageSize ?? bytes.integer(at: 8, bytes: 4)
+  }
+
+  /// Whether pages can have a size.
+  static func isPageSize(_ size: Int) -> Bool {
+    size >= 512 && size.nonzeroBitCount == 1
   }
 
   /// How many finished transactions follow each other behind the first frame whose checksum is wrong.
@@ -43,9 +47,10 @@ struct DatabaseLog {
   /// beginning of the log is damaged, and every finished transaction counts. A frame with another salt is of
   /// an earlier log, or damaged.
   var finishedFrames: [Frame] {
-    let end = extent(from: head).end ?? bytes.count
+    let end = extent(from: head).end
+    let salt = salt
     var (finished, pending) = ([Frame](), [Frame]())
-    for start in starts where start < end && belongs(start) {
+    for start in starts.prefix(while: { $0 != end }) where hasSalt(salt, start) {
       let content = start + Self.frameHeaderSize
       pending.append(Frame(page: bytes.integer(at: start, bytes: 4), content: content..<content + pageSize))
       guard endsTransaction(start) else { continue }
@@ -57,7 +62,7 @@ struct DatabaseLog {
 
   /// The checksum of the head: the one that is counted, and the one that is stated where that is another.
   private var head: [LogChecksum] {
-    guard bytes.count > Self.headerSize else { return [] }
+    guard !starts.isEmpty else { return [] }
     let counted = LogChecksum(isBigEndian: bytes[3] & 1 == 1).adding(bytes, 0..<24)
     let stated = counted.stated(in: bytes, at: 24)
     return counted == stated ? [counted] : [counted, stated]
@@ -66,42 +71,50 @@ struct DatabaseLog {
   private var frameSize: Int { Self.frameHeaderSize + pageSize }
 
   /// Where the frames begin; there are none where no page has such a size.
-  private var starts: StrideThrough<Int> {
-    let isSize = pageSize >= Self.smallestPage && pageSize & (pageSize - 1) == 0
-    return stride(from: Self.headerSize, through: isSize ? bytes.count - frameSize : 0, by: frameSize)
+  private var starts: [Int] {
+    guard Self.isPageSize(pageSize) else { return [] }
+    return Array(stride(from: Self.headerSize, through: bytes.count - frameSize, by: frameSize))
   }
 
-  /// Whether a frame is of this log, and not of an earlier one that was longer.
-  private func belongs(_ start: Int) -> Bool {
-    bytes[start + 8..<start + 16].elementsEqual(bytes[16..<24])
+  /// The salt of the frames of this log, which those of an earlier one that was longer do not have.
+  ///
+  /// The head states it. Where the head is damaged, that may be so as well, and the first frame has it too.
+  private var salt: ArraySlice<UInt8> {
+    guard let first = starts.first else { return [] }
+    return head.count == 1 ? bytes[16..<24] : bytes[first + 8..<first + 16]
+  }
+
+  private func hasSalt(_ salt: ArraySlice<UInt8>, _ start: Int) -> Bool {
+    bytes[start + 8..<start + 16].elementsEqual(salt)
   }
 
   /// The last frame of a transaction has the size of the database.
   private func endsTransaction(_ start: Int) -> Bool {
-    bytes.integer(at: start + 4, bytes: 4) > 0
+    bytes.integer(at: start + 4, bytes: 4) != 0
   }
 
   /// How many finished transactions follow each other unread, and where the last one ends that counts.
   private func extent(from head: [LogChecksum]) -> (unread: Int, end: Int?) {
-    guard let first = head.first else { return (0, nil) }
-    var (isRead, run, unread) = (true, 0, 0)
-    var end: Int?
+    var (unread, end): (Int, Int?) = (0, nil)
+    // How many finished ones continue each other since something damaged; none counts before that.
+    var run: Int?
     // Of a damaged frame, the checksum that is stated may be the right one, or the one that is counted.
     var before = head
+    let salt = salt
     for start in starts {
-      let belongs = belongs(start)
-      let stated = first.stated(in: bytes, at: start + 16)
+      let belongs = hasSalt(salt, start)
+      let stated = before[0].stated(in: bytes, at: start + 16)
       let counted = before.map {
         $0.adding(bytes, start..<start + 8)
           .adding(bytes, start + Self.frameHeaderSize..<start + frameSize)
       }
       let continues = belongs && counted.contains(stated)
-      before = continues ? [stated] : (counted + [stated]).suffix(2)
-      if !continues { (isRead, run) = (false, 0) }
+      before = continues ? [stated] : [counted.last ?? stated, stated]
+      if !continues { run = 0 }
       guard belongs, endsTransaction(start) else { continue }
-      if !isRead { run += 1 }
-      if isRead || run > 1 { end = start + frameSize }
-      unread = max(unread, run)
+      run = run.map { $0 + 1 }
+      if run != 1 { end = start + frameSize }
+      unread = max(unread, run ?? 0)
     }
     return (unread, end)
   }

@@ -16,23 +16,21 @@ struct DatabasePages {
     case bytes(Data)
   }
 
-  private static let largestFile = 1 << 30
-
   private let pageSize: Int
   private var pages: [Int: [UInt8]] = [:]
   private var freePages: Set<Int> = []
 
   /// Reads a file and its log.
   init(path: String) throws(StorageError) {
-    let file = [UInt8](try FileContent.read(path, limit: Self.largestFile, .system) ?? Data())
-    let log = [UInt8](try FileContent.read(path + "-wal", limit: Self.largestFile, .system) ?? Data())
+    let file = [UInt8](try FileContent.read(path, limit: .max, .system) ?? Data())
+    let log = [UInt8](try FileContent.read(path + "-wal", limit: .max, .system) ?? Data())
     self.init(file: file, log: log)
   }
 
   init(file: [UInt8], log: [UInt8]) {
     pageSize = Self.pageSize(file, log)
-    for number in stride(from: 1, through: file.count / pageSize, by: 1) {
-      pages[number] = Array(file[(number - 1) * pageSize..<number * pageSize])
+    for start in stride(from: 0, through: file.count - pageSize, by: pageSize) {
+      pages[start / pageSize + 1] = Array(file[start..<start + pageSize])
     }
     readLog(log)
     findFreePages()
@@ -40,10 +38,8 @@ struct DatabasePages {
 
   /// The size that the file or its log states, or the usual one.
   private static func pageSize(_ file: [UInt8], _ log: [UInt8]) -> Int {
-    let stated = [
-      file.count > 17 ? file.integer(at: 16, bytes: 2) : 0, log.count > 11 ? log.integer(at: 8, bytes: 4) : 0,
-    ]
-    return stated.first { (512...32_768).contains($0) && $0 & ($0 - 1) == 0 } ?? 4096
+    let stated = [file.integer(at: 16, bytes: 2), log.integer(at: 8, bytes: 4)]
+    return stated.first(where: DatabaseLog.isPageSize) ?? 4096
   }
 
   /// Takes over the pages of every transaction in the log that was committed.
@@ -58,40 +54,38 @@ struct DatabasePages {
     guard let first = pages[1], first.starts(with: "SQLite format 3\0".utf8) else { return }
     var trunk = first.integer(at: 32, bytes: 4)
     while let page = pages[trunk], freePages.insert(trunk).inserted {
-      let count = min(page.integer(at: 4, bytes: 4), pageSize / 4 - 2)
-      for index in 0..<max(0, count) { freePages.insert(page.integer(at: 8 + index * 4, bytes: 4)) }
+      for place in stride(from: 8, to: pageSize, by: 4).prefix(page.integer(at: 4, bytes: 4)) {
+        freePages.insert(page.integer(at: place, bytes: 4))
+      }
       trunk = page.integer(at: 0, bytes: 4)
     }
   }
 
   /// Gives every row that can be decoded, in no order.
   func rows() -> [[Value]] {
-    pages.keys.sorted().filter { !freePages.contains($0) }.flatMap { rows(on: $0) }
+    pages.filter { !freePages.contains($0.key) }.values.flatMap { rows(on: $0) }
   }
 
-  private func rows(on number: Int) -> [[Value]] {
-    guard let page = pages[number], let kind = PageKind(rawValue: page[number == 1 ? 100 : 0]) else {
-      return []
-    }
-    return cells(of: page, header: number == 1 ? 100 : 0, kind).compactMap { start in
+  private func rows(on page: [UInt8]) -> [[Value]] {
+    guard let kind = PageKind(rawValue: page[0]) else { return [] }
+    return cells(of: page, kind).compactMap { start in
       payload(at: start + kind.cellPrefix, on: page).flatMap(Self.decode)
     }
   }
 
   /// Where the cells of a page begin, with those beyond a count that is too small.
-  private func cells(of page: [UInt8], header: Int, _ kind: PageKind) -> [Int] {
-    let pointers = header + kind.headerSize
-    let end = pointers + page.integer(at: header + 3, bytes: 2) * 2
-    let counted = stride(from: pointers, to: min(end, page.count - 1), by: 2)
-      .map { page.integer(at: $0, bytes: 2) }
+  private func cells(of page: [UInt8], _ kind: PageKind) -> [Int] {
+    let places = stride(from: kind.headerSize, to: page.count, by: 2)
+    let count = page.integer(at: 3, bytes: 2)
+    let counted = places.prefix(count).map { page.integer(at: $0, bytes: 2) }
     // Between the pointers and the content there may be pointers of cells that were removed: what they point
     // to is before the content, free, or the place of another cell.
-    let content = page.integer(at: header + 5, bytes: 2)
-    let further = stride(from: end, to: min(content, page.count) - 1, by: 2)
+    let content = page.integer(at: 5, bytes: 2)
+    let further = places.dropFirst(count).prefix { $0 < content }
       .map { page.integer(at: $0, bytes: 2) }
       .prefix { $0 >= content && $0 < page.count }
     guard !further.isEmpty else { return counted }
-    let free = freeBlocks(of: page, from: page.integer(at: header + 1, bytes: 2))
+    let free = freeBlocks(of: page, from: page.integer(at: 1, bytes: 2))
     let known = Set(counted)
     return counted
       + further.filter { start in !known.contains(start) && !free.contains { $0.contains(start) } }
@@ -99,11 +93,11 @@ struct DatabasePages {
 
   /// The parts of the content of a page that are free, in their order.
   private func freeBlocks(of page: [UInt8], from first: Int) -> [Range<Int>] {
-    var (blocks, start) = ([Range<Int>](), first)
+    var (blocks, start, before) = ([Range<Int>](), first, 0)
     // A chain that goes back is damaged, and would not end.
-    while start > (blocks.last?.lowerBound ?? 0), start + 4 <= page.count {
+    while start > before {
       blocks.append(start..<start + page.integer(at: start + 2, bytes: 2))
-      start = page.integer(at: start, bytes: 2)
+      (before, start) = (start, page.integer(at: start, bytes: 2))
     }
     return blocks
   }
@@ -120,9 +114,9 @@ struct DatabasePages {
 
   /// The bytes of a row, with those on other pages where it is long.
   private func payload(at start: Int, on page: [UInt8]) -> [UInt8]? {
-    guard let (size, first) = page.variableInteger(at: start), size > 0,
-      size <= pages.count * pageSize
-    else { return nil }
+    guard let (size, first) = page.variableInteger(at: start), size <= pages.count * pageSize else {
+      return nil
+    }
     let (largest, smallest) = ((pageSize - 12) * 64 / 255 - 23, (pageSize - 12) * 32 / 255 - 23)
     if size <= largest { return first + size <= page.count ? Array(page[first..<first + size]) : nil }
     let wanted = smallest + (size - smallest) % (pageSize - 4)
@@ -151,11 +145,11 @@ struct DatabasePages {
     var values: [Value] = []
     for type in types {
       let size = type >= 12 ? (type - 12) / 2 : type < 7 ? [0, 1, 2, 3, 4, 6, 8][type] : 0
-      guard size >= 0, position + size <= record.count else { return nil }
+      guard position + size <= record.count else { return nil }
       switch type {
       case 0: values.append(.null)
       case 8, 9: values.append(.integer(Int64(type - 8)))
-      case 1...7: values.append(.integer(record.signedInteger(at: position, bytes: size)))
+      case 1...6: values.append(.integer(record.signedInteger(at: position, bytes: size)))
       default: values.append(.bytes(Data(record[position..<position + size])))
       }
       position += size
@@ -165,25 +159,22 @@ struct DatabasePages {
 }
 
 extension [UInt8] {
-  /// A number with the highest byte first.
+  /// A number with the highest byte first; beyond the end there are no bytes.
   func integer(at start: Int, bytes: Int) -> Int {
-    self[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
+    dropFirst(start).prefix(bytes).reduce(0) { $0 << 8 | Int($1) }
   }
 
   fileprivate func signedInteger(at start: Int, bytes: Int) -> Int64 {
-    guard bytes > 0 else { return 0 }
     let first = Int64(Int8(bitPattern: self[start]))
     return self[(start + 1)..<start + bytes].reduce(first) { $0 << 8 | Int64($1) }
   }
 
-  /// A number of one to nine bytes, and where it ends; one that is negative or beyond the end is none.
+  /// A number of as many bytes as it needs, and where it ends; one that is out of all proportion may be any.
   fileprivate func variableInteger(at start: Int) -> (value: Int, end: Int)? {
     var value: UInt64 = 0
-    for offset in 0..<9 {
-      guard start >= 0, start + offset < count else { return nil }
-      let byte = self[start + offset]
-      value = offset == 8 ? value << 8 | UInt64(byte) : value << 7 | UInt64(byte & 0x7f)
-      if byte < 0x80 || offset == 8 { return Int(exactly: value).map { ($0, start + offset + 1) } }
+    for (offset, byte) in dropFirst(start).enumerated() {
+      value = value << 7 | UInt64(byte & 0x7f)
+      if byte < 0x80 { return Int(exactly: value).map { ($0, start + offset + 1) } }
     }
     return nil
   }

@@ -114,26 +114,28 @@ extension SQLiteFile {
   /// never finished. A power cut leaves one of these at most, as each waits for the disk before the next one
   /// begins: several are changes that were acknowledged.
   func verifyLog(_ connection: SQLiteConnection) throws(StorageError) {
-    guard salvage != nil, durability == .outlivesPower, try unreadTransactions() > 1 else { return }
+    guard salvage != nil, durability == .outlivesPower, try missesChanges() else { return }
     // Once more while nobody writes, as another process may have changed the log meanwhile.
-    let unread: Result<Int, StorageError> = try translating { () throws(SQLiteFailure) in
+    let misses: Result<Bool, StorageError> = try translating { () throws(SQLiteFailure) in
       try connection.transaction { () throws(SQLiteFailure) in
-        Result { () throws(StorageError) in try unreadTransactions() }
+        Result { () throws(StorageError) in try missesChanges() }
       }
     }
-    if try unread.get() > 1 { try failForLostLog(connection) }
+    if try misses.get() { try failForLostLog(connection) }
   }
 
-  /// How many finished transactions of the log SQLite does not read.
+  /// Whether there are finished transactions in the log that SQLite does not read.
   ///
   /// A log of an unusual size is not gone through. Only the log is opened: to close the file itself, or the index
   /// of its log, would end the locks of this process.
-  private func unreadTransactions() throws(StorageError) -> Int {
+  private func missesChanges() throws(StorageError) -> Bool {
     let largestLog = 32 << 20
-    guard let size = try FileSystem.size(of: path + "-wal"), (1...largestLog).contains(size) else { return 0 }
+    guard let size = try FileSystem.size(of: path + "-wal"), (1...largestLog).contains(size) else {
+      return false
+    }
     // It may grow meanwhile.
     let log = try FileContent.read(path + "-wal", limit: largestLog * 2, .system) ?? Data()
-    return DatabaseLog([UInt8](log)).unreadTransactions
+    return DatabaseLog([UInt8](log)).unreadTransactions > 1
   }
 
   /// Fails because content that there was is neither in the file, nor in what SQLite reads of its log.
