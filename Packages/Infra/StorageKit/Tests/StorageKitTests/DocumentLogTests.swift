@@ -22,6 +22,26 @@ import Testing
     }
   }
 
+  /// Each page has 4120 bytes in the log, behind the 32 bytes of its head.
+  @Test func `a log of 32 pages is taken over, and one of 31 pages is left`() async throws {
+    try await withTemporaryFolder { folder in
+      var pages: Set<Int> = []
+      for bytes in stride(from: 80_000, through: 140_000, by: 4092) {
+        let path = folder + "/\(bytes).sqlite"
+        let store = SQLiteDocumentStore(path: path, now: { Date() })
+        try await store.save(.numbered(1, bytes: bytes), for: .sample("a"))
+        let before = try #require(try FileSystem.size(of: path + "-wal"))
+
+        await store.tidyUp()
+
+        let count = (before - 32) / 4120
+        #expect((try FileSystem.size(of: path + "-wal") == 0) == (count >= 32), "\(count) pages")
+        pages.insert(count)
+      }
+      #expect(pages.isSuperset(of: [31, 32]))
+    }
+  }
+
   @Test func `a long log is taken over by a process that only reads`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"

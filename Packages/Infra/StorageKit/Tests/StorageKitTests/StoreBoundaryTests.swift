@@ -19,6 +19,29 @@ import Testing
     try connect(path).run("UPDATE bodies SET body = zeroblob(5000)")
   }
 
+  /// Zeros that nobody reads take no memory.
+  @Test func `what is larger than a row may be is refused before it is read`() async throws {
+    try await withTemporaryFolder { folder in
+      let most = 512 << 20
+      let value = Data(count: most + 1)
+
+      let documents = SQLiteDocumentStore(path: folder + "/d.sqlite", limit: 1 << 30, now: { Date() })
+      // With the five bytes of its key.
+      await #expect(throws: StorageError.tooLarge(bytes: most + 6, limit: most)) {
+        try await documents.save(Document(metadata: Data(), body: value), for: .sample("a"))
+      }
+      let records = SQLiteRecordStore(path: folder + "/r.sqlite", limit: 1 << 30)
+      await #expect(throws: StorageError.tooLarge(bytes: most + 1, limit: most)) {
+        try await records.set(value, for: "a", in: "c", ifRevision: nil)
+      }
+      let path = folder + "/s.sqlite"
+      let rows = SQLiteSearchTable(path: path, columns: ["name"])
+      await #expect(throws: StorageError.io(path: path, reason: "a row of \(most + 1) bytes is too large")) {
+        try await rows.upsert([SearchRow(id: "1", seenAt: Date(), texts: [:], summary: value)], in: "p")
+      }
+    }
+  }
+
   // MARK: - Documents
 
   @Test func `a document that was used exactly a minute ago is not marked again`() async throws {

@@ -34,9 +34,6 @@ struct DocumentWrite {
     }
   }
 
-  /// The maximum size of a row, well below SQLite's limit.
-  private static let largestRow = 512 << 20
-
   /// The maximum eviction per transaction, so that readers of the same store do not wait.
   private static let evictedAtOnce = (documents: 32, bytes: 1 << 20)
 
@@ -140,7 +137,7 @@ struct DocumentWrite {
     over place: inout DocumentPlace?,
     _ outcome: inout Outcome
   ) throws(SQLiteFailure) -> Outcome.Result? {
-    let largest = min(limit, Self.largestRow)
+    let largest = min(limit, SQLiteConnection.largestRow)
     guard size <= largest else { return .refused(bytes: size, limit: largest) }
     let growth = size - (place?.size ?? 0)
     guard growth > 0 else { return nil }

@@ -26,9 +26,6 @@ final class SQLiteRecordLedger: RecordLedger {
     }
   }
 
-  /// The maximum size of a row, well below SQLite's limit.
-  private static let largestRow = 512 << 20
-
   private let table: RecordTable
   private let path: String
   private let limit: Int
@@ -82,7 +79,7 @@ final class SQLiteRecordLedger: RecordLedger {
   }
 
   func write(_ value: Data, for key: String, in collection: String) throws(StorageError) -> Record {
-    let largest = min(limit, Self.largestRow)
+    let largest = min(limit, SQLiteConnection.largestRow)
     guard value.count <= largest else {
       let error = StorageError.tooLarge(bytes: value.count, limit: largest)
       refusal = error

@@ -4,6 +4,9 @@ import CSQLite
 ///
 /// Statements are compiled when they are first used and kept; the connection closes with its last reference.
 final class SQLiteConnection {
+  /// The maximum size of a row, well below SQLite's limit: beyond that one, a failure would look like damage.
+  static let largestRow = 512 << 20
+
   private let handle: OpaquePointer
   private var statements: [StatementText: SQLiteStatement] = [:]
 

@@ -189,7 +189,7 @@ struct SQLiteFile: Sendable {
       try connection.run("PRAGMA foreign_keys = ON")
       try connection.run("PRAGMA cache_size = -\(cacheSize)")
       try connection.run("PRAGMA synchronous = \(durability.synchronous)")
-      if logPages != 1000 { try connection.run("PRAGMA wal_autocheckpoint = \(logPages)") }
+      try connection.run("PRAGMA wal_autocheckpoint = \(logPages)")
       return OpenedDatabase(connection: connection, identity: identity)
     }
   }

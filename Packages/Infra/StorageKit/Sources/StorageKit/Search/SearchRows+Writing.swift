@@ -5,12 +5,9 @@
 #endif
 
 extension SearchRows {
-  /// The maximum size of a row, well below SQLite's limit.
-  private static let largestRow = 512 << 20
-
   /// Keeps a row in place of one with the same id.
   func keep(_ row: SearchRow, in partition: String) throws(SQLiteFailure) {
-    guard row.size <= Self.largestRow else { throw .rowTooLarge(bytes: row.size) }
+    guard row.size <= SQLiteConnection.largestRow else { throw .rowTooLarge(bytes: row.size) }
     if let known = try self.row(for: row.id, in: partition) {
       if known.intact == nil { try drop([known.number]) } else { try forgetTexts(of: known.number) }
     }
