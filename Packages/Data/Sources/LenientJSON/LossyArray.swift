@@ -55,7 +55,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
     let lookedAt = kept.count + dropped
     elements = kept
     droppedCount = dropped
-    omittedCount = list.isAtEnd ? 0 : max(0, (list.count ?? lookedAt + 1) - lookedAt)
+    omittedCount = list.isAtEnd ? 0 : max(1, (list.count ?? 0) - lookedAt)
   }
 }
 

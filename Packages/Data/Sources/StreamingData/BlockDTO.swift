@@ -70,7 +70,7 @@ struct EmbeddedBlocks: Decodable {
       let element = try list.superDecoder()
       do {
         let block = try BlockDTO(from: element, room: room)
-        room -= block.products?.elements.count ?? 0
+        if let products = block.products { room -= products.elements.count }
         blocks.append(block)
       } catch {
         dropped += 1

@@ -123,6 +123,15 @@ import Testing
     #expect(try await outcome(bench, policy: .cacheFirst) == Self.expectation(stored, origin))
   }
 
+  @Test(arguments: [Stored.noCache, .mustRevalidate])
+  func `a request that was cancelled says nothing about what is stored`(stored: Stored) async throws {
+    let bench = CacheFixture()
+    try await prepare(bench, stored)
+    bench.origin.fails(HTTPClientError.cancelled)
+
+    #expect(try await outcome(bench, policy: .cacheFirst) == .failed(.cancelled))
+  }
+
   @Test(arguments: Origin.allCases)
   func `a refresh that fails shows what is stored and says why`(origin: Origin) async throws {
     for stored in [Stored.fresh, .stale] {

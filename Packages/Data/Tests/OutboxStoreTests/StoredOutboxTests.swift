@@ -277,6 +277,8 @@ import Testing
       let subject = outbox(InMemoryRecordStore(), folder)
       let first = try #require(try await subject.claim(.anna))
       let second = try #require(try await subject.claim(OutboxQueue(area: "posts", account: "anna")))
+      // Another version of this program looks for the same name.
+      #expect(FileManager.default.fileExists(atPath: folder + "/outbox-88f3c1d29e1b7c07.lock"))
       first.release()
       second.release()
     }

@@ -76,7 +76,7 @@ private struct GraphQLErrorDTO: Decodable {
     let error = try decoder.container(keyedBy: NamedKey.self)
     type = error.exactText("type") ?? ""
     message = error.text("message")
-    path = (error.list(LenientText.self, "path", atMost: Self.deepest)?.elements ?? []).compactMap(\.value)
+    path = (error.list(LenientText.self, "path", atMost: .max)?.elements ?? []).compactMap(\.value)
   }
 
   /// Whether so much cannot be computed at once.
@@ -96,6 +96,4 @@ private struct GraphQLErrorDTO: Decodable {
     if isOfRights { return .rejected(code: type, message: message) }
     return type.hasPrefix("RATE_LIMIT") ? .rateLimited(until: nil) : .unavailable
   }
-
-  private static let deepest = 20
 }

@@ -133,7 +133,7 @@ struct OctoDeckCommunityDTO: Decodable {
   /// The period; the service sends the year 1 where it does not know it.
   private static func period(_ sent: KeyedDecodingContainer<NamedKey>) -> CommunityPeriod? {
     func day(_ key: NamedKey) -> CalendarDay? {
-      sent.exactText(key).flatMap { CalendarDay(String($0.prefix(10))) }.flatMap { $0.year > 1 ? $0 : nil }
+      sent.exactText(key).flatMap { CalendarDay(String($0.prefix(10))) }.flatMap { $0.year == 1 ? nil : $0 }
     }
     guard let from = day("startDateTime"), let to = day("endDateTime") else { return nil }
     // monorepo:allow swallowed-error: a period that no community may have is as good as unknown
