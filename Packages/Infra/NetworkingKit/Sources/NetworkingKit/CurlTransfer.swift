@@ -80,18 +80,21 @@ final class CurlTransfer {
   /// libcurl adds neither cookies nor credentials and follows no redirect unless told to.
   private func setRules() {
     set(CCURL_OPTION_PROTOCOLS, CCURL_PROTOCOL_HTTP | CCURL_PROTOCOL_HTTPS)
-    set(CCURL_OPTION_SSL_VERIFY_PEER, 1)
+    let switches = [
+      CCURL_OPTION_SSL_VERIFY_PEER, CCURL_OPTION_NO_SIGNAL, CCURL_OPTION_PATH_AS_IS,
+      CCURL_OPTION_SUPPRESS_CONNECT_HEADERS,
+    ]
+    for option in switches { set(option, 1) }
     set(CCURL_OPTION_SSL_VERIFY_HOST, 2)
     set(CCURL_OPTION_SSL_VERSION, CCURL_TLS_1_2)
     set(CCURL_OPTION_HTTP_CONTENT_DECODING, 0)
-    set(CCURL_OPTION_NO_SIGNAL, 1)
-    set(CCURL_OPTION_PATH_AS_IS, 1)
-    set(CCURL_OPTION_SUPPRESS_CONNECT_HEADERS, 1)
     // Refused where libcurl was built without HTTP/2 or is older than the option; it works as well without them.
-    _ = ccurl_set_number(library.table, handle, CCURL_OPTION_HTTP_VERSION, CCURL_HTTP_VERSION_2_OVER_TLS)
-    _ = ccurl_set_number(library.table, handle, CCURL_OPTION_QUICK_EXIT, 1)
-    // Without it, which some builds limit, a body only arrives in more parts.
-    _ = ccurl_set_number(library.table, handle, CCURL_OPTION_BUFFER_SIZE, 64 << 10)
+    let wishes = [
+      (CCURL_OPTION_HTTP_VERSION, CCURL_HTTP_VERSION_2_OVER_TLS), (CCURL_OPTION_QUICK_EXIT, 1),
+      // Without it, which some builds limit, a body only arrives in more parts.
+      (CCURL_OPTION_BUFFER_SIZE, 65_536),
+    ]
+    for (option, value) in wishes { _ = ccurl_set_number(library.table, handle, option, value) }
   }
 
   private func describe(_ order: CurlOrder) {

@@ -22,9 +22,6 @@ final class Exchange: Sendable {
     var body = Data()
   }
 
-  /// The most bytes that are reserved for a body before it arrives: an announced length is only a claim.
-  private static let largestReserve = 1 << 20
-
   let order: CurlOrder
   private let limits: HTTPLimits
   private let state: Mutex<State>
@@ -61,7 +58,8 @@ final class Exchange: Sendable {
       guard !wasComplete, let head = state.reader.head, head.hasContent(after: order.method) else { return }
       let length = try head.announcedLength() ?? 0
       guard length <= limits.bodyBytes else { throw .bodyTooLarge(limit: limits.bodyBytes) }
-      state.body.reserveCapacity(min(length, Self.largestReserve))
+      // A length is only a claim before the body arrives.
+      state.body.reserveCapacity(min(length, 1 << 20))
     }
   }
 

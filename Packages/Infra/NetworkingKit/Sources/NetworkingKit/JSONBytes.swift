@@ -116,12 +116,10 @@ extension UnsafeRawBufferPointer {
   func endOfPlainText(at start: Int) -> Int? {
     var end = start &+ countOfPlainText(at: start)
     // Of the last bytes, fewer than eight, some may not have been looked at.
-    if end > count &- 8 {
-      while end < count, (0x20...0x7F).contains(self[end]), self[end] != UInt8(ascii: "\\"),
-        self[end] != UInt8(ascii: "\"")
-      {
-        end &+= 1
-      }
+    while end < count, (0x20...0x7F).contains(self[end]), self[end] != UInt8(ascii: "\\"),
+      self[end] != UInt8(ascii: "\"")
+    {
+      end &+= 1
     }
     return end < count && self[end] == UInt8(ascii: "\"") ? end : nil
   }

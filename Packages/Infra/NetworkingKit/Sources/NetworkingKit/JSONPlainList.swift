@@ -46,6 +46,7 @@ struct JSONPlainList {
   }
 
   private init(bytes: UnsafeRawBufferPointer, members: [StaticString], checking: JSONLimits?) {
+    precondition(members.count <= 64, "a number has a bit for each of 64 members")
     self.bytes = bytes
     self.members = members
     self.checking = checking
@@ -63,7 +64,7 @@ struct JSONPlainList {
       guard let name = readName(), take(UInt8(ascii: ":")), next != nil, countValue() else { return false }
       if lengths & Self.bit(name.count) != 0, let index = members.firstIndex(where: { Self.isSame(name, $0) })
       {
-        guard index < 64, found & (1 << UInt64(index)) == 0, let value = readValue() else { return false }
+        guard found & (1 << UInt64(index)) == 0, let value = readValue() else { return false }
         found |= 1 << UInt64(index)
         values[index] = value
       } else if !passValue() {

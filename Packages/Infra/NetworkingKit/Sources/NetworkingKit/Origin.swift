@@ -83,7 +83,7 @@ public struct Origin: Hashable, Sendable {
   private static func isOctet(_ label: Substring) -> Bool {
     let digits = label.utf8
     guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-    return digits.count == 1 || (label.first != "0" && (Int(label) ?? 256) < 256)
+    return digits.count == 1 || (label.first != "0" && UInt8(label) != nil)
   }
 }
 

@@ -46,7 +46,7 @@ public struct RetryInterceptor: HTTPInterceptor {
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
     let attempts = request.isSafe ? policy.attempts : 1
-    for attempt in 1..<max(1, attempts) {
+    for attempt in 1..<attempts {
       do throws(HTTPClientError) {
         let response = try await next.send(request)
         guard let pause = pause(after: attempt, for: response) else { return response }

@@ -70,6 +70,7 @@ import Testing
 
   @Test(arguments: [
     "http://localhost", "http://LOCALHOST:8080", "http://127.0.0.1", "http://127.255.0.3", "http://[::1]:1",
+    "http://127.0.10.1",
   ])
   func `this machine is trustworthy without TLS`(text: String) {
     #expect(Origin(url(text))?.isLoopback == true)
@@ -80,6 +81,7 @@ import Testing
     "http://128.0.0.1", "http://127.0.0.1.example.com", "http://127.0.0", "http://127.0.0.256",
     "http://127.0.0.01", "http://localhost.example.com", "http://notlocalhost", "http://[::2]",
     "http://127.0.0.1.", "http://example.com", "http://127.0.0.1000", "http://127..0.1",
+    "http://127.0.0.99999999999999999999",
   ])
   func `another machine is not trustworthy without TLS`(text: String) {
     #expect(Origin(url(text))?.isTrustworthy == false)
