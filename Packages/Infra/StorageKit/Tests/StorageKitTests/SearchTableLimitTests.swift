@@ -126,6 +126,23 @@ import Testing
     #expect(SearchQuery(words: words, in: ["name"])?.words == Array(words.prefix(32)))
   }
 
+  /// What the index finds with the beginning of a longer word is looked through for all of it.
+  @Test(arguments: [(2, nil, false), (3, 3, true), (64, 64, true), (65, 64, false)] as [(Int, Int?, Bool)])
+  func `words of 3 to 64 characters are answered by the index alone`(
+    length: Int,
+    indexed: Int?,
+    isAnswered: Bool
+  ) throws {
+    let word = String(repeating: "x", count: length)
+    let query = try #require(SearchQuery(words: [word], in: ["name"]))
+
+    let titles = SearchStatement.titles(query, in: "p", limit: 1, usesIndex: true)
+
+    let expression = SearchStatement.expression([word], columns: [0])
+    #expect(expression == indexed.map { "({c0} : \"\(String(repeating: "x", count: $0))\")" })
+    #expect(titles.sql.contains("?1 AND instr") == !isAnswered)
+  }
+
   @Test func `a moment that no calendar has is stored as 1970, and the last one before it as it is`() {
     func seenAt(_ seconds: Double) -> Date {
       SearchRow(id: "a", seenAt: Date(timeIntervalSince1970: seconds), texts: [:]).seenAt
