@@ -140,7 +140,6 @@ public struct OfflineHTTPClient: Sendable {
   /// - Throws: ``/StorageKit/StorageError`` when the store could not be changed; something may be left then.
   public func wipe(_ partition: String) async throws(StorageError) {
     wipes.end(partition)
-    changes.hurry(partition)
     try await documents.removeAll(in: partition)
   }
 

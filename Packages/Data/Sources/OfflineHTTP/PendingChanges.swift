@@ -157,13 +157,6 @@ final class PendingChanges: Sendable {
     }
   }
 
-  /// Ends the delays in a partition.
-  func hurry(_ partition: String) {
-    records.withLock { records in
-      for (key, record) in records where key.partition == partition { record.hurry() }
-    }
-  }
-
   /// Whether every change is done.
   var isEmpty: Bool { records.withLock { $0.values.allSatisfy(\.changes.isEmpty) } }
 

@@ -132,6 +132,17 @@ import Testing
     #expect(variants.responses == [stored(2)])
   }
 
+  @Test func `an answer that was asked for before the last of several changes is outdated by that`() {
+    var (one, two) = (stored(1), stored(2))
+    one.outdatedSince = stored(3).requestedAt
+    two.outdatedSince = stored(5).requestedAt
+    var variants = StoredVariants([one, two])
+
+    variants.insert(stored(4), for: .sample)
+
+    #expect(variants.responses.map(\.outdatedSince) == [stored(5).requestedAt])
+  }
+
   @Test func `only a later response than a confirmation makes it come too late`() {
     let (earlier, confirmed, later) = (stored(1), stored(2), stored(3))
     func hasNewer(_ variants: [StoredResponse], besides stored: StoredResponse) -> Bool {
