@@ -79,6 +79,25 @@ import Testing
     #expect(view(in: session) == .nothing(version: 2))
   }
 
+  @Test func `a change after a sign-out does not wait for the delay of a confirmation from before`() async {
+    let clock = ManualClock()
+    let changes = PendingChanges(clock: clock)
+    let known = (variants: StoredVariants(), version: 0)
+    changes.begin(key, known: known, in: session, isConfirmation: true) { _ in
+      nil
+    } apply: { _ in
+    }
+    await clock.waitForSleeps(1)
+
+    let work = changes.begin(key, known: nil, in: PartitionSession(partition: "anna", wipes: 1)) { _ in
+      nil
+    } apply: { _ in
+    }
+
+    await work.value
+    #expect(changes.isEmpty)
+  }
+
   @Test func `readers after a sign-out get nothing of a change from before`() async {
     let gate = Gate()
     let work = begin(readAt: 0, gate)

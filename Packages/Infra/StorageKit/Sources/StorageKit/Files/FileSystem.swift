@@ -176,7 +176,7 @@ enum FileSystem {
 }
 
 /// The identity of the file at a path, independent of later names; a link is a file of its own.
-struct FileIdentity: Hashable {
+struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
   /// Whether only the owner may read and write.
@@ -196,10 +196,5 @@ struct FileIdentity: Hashable {
 
   static func == (left: Self, right: Self) -> Bool {
     left.device == right.device && left.number == right.number
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(device)
-    hasher.combine(number)
   }
 }

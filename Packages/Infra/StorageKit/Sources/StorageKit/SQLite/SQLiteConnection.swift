@@ -28,8 +28,8 @@ final class SQLiteConnection {
     setBusyTimeout(busyTimeout)
   }
 
+  /// Its statements go with it; SQLite closes a connection with its last statement.
   deinit {
-    statements.removeAll()
     sqlite3_close_v2(handle)
   }
 
