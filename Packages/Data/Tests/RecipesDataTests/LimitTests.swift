@@ -65,6 +65,20 @@ import Testing
     #expect(meals.unreadableCount == sent - kept)
   }
 
+  /// Five of them are the answer, its list, the meal, its identifier and the other list.
+  @Test(arguments: [(410_000, true), (410_001, false)])
+  func `a list of meals is read up to 410,000 values`(values: Int, isRead: Bool) async throws {
+    let others = Array(repeating: "1", count: values - 5).joined(separator: ",")
+    let peer = try RecipePeer(["filter.php?c=X": #"{"meals":[{"idMeal":"1","x":[\#(others)]}]}"#])
+
+    do throws(ServiceError) {
+      let meals = try await peer.repository.meals(.category("X"), .cacheFirst).value
+      #expect(isRead && meals.count == 1)
+    } catch {
+      #expect(!isRead && error == .malformed(.tooManyValues(limit: 410_000)))
+    }
+  }
+
   private func text(_ length: Int) -> String {
     String(repeating: "å", count: length)
   }

@@ -74,6 +74,21 @@ import Testing
     #expect(response.body == sent.body)
   }
 
+  @Test(arguments: [("1234567", "max-age=60"), ("12345678", "no-store")])
+  func `credentials of fewer than eight bytes are in many a response without being repeated`(
+    token: String,
+    cacheControl: String
+  ) async throws {
+    let fields: HTTPFields = [.cacheControl: "max-age=60"]
+    let transport = StubTransport(
+      .success(HTTPResponse(status: .ok, fields: fields, body: Data("[\(token)]".utf8)))
+    )
+
+    let response = try await interceptor(Tokens("Bearer " + token)).intercept(request, next: transport)
+
+    #expect(response.fields[.cacheControl] == cacheControl)
+  }
+
   @Test func `a second refusal is the answer`() async throws {
     let transport = StubTransport(.status(401))
 
