@@ -15,7 +15,7 @@ import Testing
       (0, 60, "", "no-cache", .validate), (0, 60, "", "no-store", .validate),
       (0, 60, "immutable", "no-cache", .validate),
       (10, 60, "", "max-age=10", .serve), (11, 60, "", "max-age=10", .validate),
-      (0, 60, "", "max-age=0", .validate),
+      (0, 60, "", "max-age=0", .validate), (1, 60, "", "max-age=1", .serve),
       (11, 60, "immutable", "max-age=0", .serve), (61, 60, "immutable", "max-age=0", .validate),
       (10, 60, "", "min-fresh=50", .serve), (11, 60, "", "min-fresh=50", .validate),
       (70, 60, "", "max-stale=10", .serveStale), (71, 60, "", "max-stale=10", .validate),
