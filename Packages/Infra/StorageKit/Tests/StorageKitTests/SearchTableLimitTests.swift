@@ -126,7 +126,7 @@ import Testing
     #expect(SearchQuery(words: words, in: ["name"])?.words == Array(words.prefix(32)))
   }
 
-  /// What the index finds with the beginning of a longer word is looked through for all of it.
+  /// Rows that the index finds with the beginning of a longer word are looked through for all of it.
   @Test(arguments: [(2, nil, false), (3, 3, true), (64, 64, true), (65, 64, false)] as [(Int, Int?, Bool)])
   func `words of 3 to 64 characters are answered by the index alone`(
     length: Int,
