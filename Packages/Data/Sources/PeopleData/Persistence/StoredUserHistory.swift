@@ -116,7 +116,7 @@ public struct StoredUserHistory: UserHistory {
       profiles[index].user = user
     }
     let ranks = profiles.map { rank(of: $0.user.login, for: text) }
-    return [0, 1, 2].flatMap { rank in zip(profiles, ranks).filter { $0.1 == rank }.map(\.0) }
+    return (0...2).flatMap { rank in zip(profiles, ranks).filter { $0.1 == rank }.map(\.0) }
   }
 
   /// The place of a login among those that a text finds: 0 for the text itself, 1 for what begins with it.

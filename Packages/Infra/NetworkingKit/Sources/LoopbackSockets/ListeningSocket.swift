@@ -55,7 +55,7 @@ public final class ListeningSocket: Sendable {
 
   /// Binds a socket to a port, listens, and says which port it is.
   private static func bindAndListen(_ fd: Int32, _ wanted: UInt16) throws(SocketFailure) -> UInt16 {
-    if wanted != .zero {
+    if wanted != 0 {
       // A port whose last connections are still being closed is free.
       var on: Int32 = 1
       setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
