@@ -16,14 +16,17 @@ struct DatabasePages {
     case bytes(Data)
   }
 
+  /// The maximum size of a file that is read into memory as a whole.
+  private static let largestFile = 1 << 30
+
   private let pageSize: Int
   private var pages: [Int: [UInt8]] = [:]
   private var freePages: Set<Int> = []
 
   /// Reads a file and its log.
   init(path: String) throws(StorageError) {
-    let file = [UInt8](try FileContent.read(path, limit: .max, .system) ?? Data())
-    let log = [UInt8](try FileContent.read(path + "-wal", limit: .max, .system) ?? Data())
+    let file = [UInt8](try FileContent.read(path, limit: Self.largestFile, .system) ?? Data())
+    let log = [UInt8](try FileContent.read(path + "-wal", limit: Self.largestFile, .system) ?? Data())
     self.init(file: file, log: log)
   }
 
