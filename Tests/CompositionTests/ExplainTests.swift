@@ -59,7 +59,6 @@ import Testing
 
   @Test(arguments: [
     ("en", "network", "failed: redirect not allowed ("), ("zh-Hans", "网络", "失败：不允许重定向（"),
-    ("id", "jaringan", "gagal: pengalihan tidak diizinkan ("),
   ])
   func `a redirect that is not followed says so`(language: String, layer: String, words: String) async throws
   {
@@ -76,13 +75,21 @@ import Testing
   @Test(arguments: [
     ("en", "network", "failed: no connection (the sandbox network is set to offline)"),
     ("zh-Hans", "网络", "失败：无网络连接（the sandbox network is set to offline）"),
-    ("id", "jaringan", "gagal: tidak ada koneksi (the sandbox network is set to offline)"),
   ])
   func `a failure is said in words`(language: String, layer: String, words: String) async throws {
     let run = try await explained(["--network", "offline"], language)
 
     #expect(run.code == .noConnection)
     #expect(ExplainedSteps.of(layer, in: run.errorOutput).contains(words))
+  }
+
+  @Test func `an area that speaks Indonesian explains its requests in it`() async throws {
+    let run = try await TesseraRun()(
+      arguments: ["jobs", "--network", "offline", "--explain", "--width", "300", "--lang", "id"]
+    )
+
+    let words = "gagal: tidak ada koneksi (the sandbox network is set to offline)"
+    #expect(ExplainedSteps.of("jaringan", in: run.errorOutput).contains(words))
   }
 
   @Test(arguments: [

@@ -78,9 +78,9 @@ extension Strings {
   }
   var dropOrganizationsAbstract: String {
     language.choose(
-      en: "Drop the damaged part of the list.",
-      zhHans: "放弃列表中已损坏的部分。",
-      id: "Buang bagian daftar yang rusak."
+      en: "Remove the damaged part of the list.",
+      zhHans: "移除列表中已损坏的部分。",
+      id: "Hapus bagian daftar yang rusak."
     )
   }
   var dropOrganizationsDiscussion: String {
