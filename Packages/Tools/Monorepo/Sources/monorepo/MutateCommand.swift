@@ -55,14 +55,15 @@ struct MutateCommand: Sendable {
         A mutant is the package with one operator, literal, condition, returned value or call changed. The mutants of a \
         package are compiled together in a copy of the repository below .build/mutants and switched on one after \
         another; those of several packages too, if the root package declares their suites. The suites of the package \
-        that use the changed module are run. One that does not compile is not counted; one whose suite does not end is caught. Each survivor is printed: write a test that fails with it, \
-        or find that the change makes no difference.
+        that use the changed module are run. A mutant that does not compile is not counted; one whose suite does not \
+        end is caught. Each survivor is printed: write a test that fails with it, or find that the change makes no \
+        difference.
 
-        Each outcome is kept in .build/mutants/verdicts at once. A run that was interrupted goes on where it stopped, as \
+        Each outcome is stored in .build/mutants/verdicts at once. An interrupted run continues where it stopped, as \
         long as the seed, the package and what it requires are the same; remove that folder to try everything again.
 
-        Exit codes: 0 every mutant was caught, 1 one survived, 2 unusable input, as suites that fail without a change, \
-        130 interrupted.
+        Exit codes: 0 every mutant was caught, 1 one survived, 2 invalid input, such as suites that fail without a \
+        change, 130 interrupted.
         """,
       examples: [
         Example("monorepo mutate", "the lines that are not committed yet"),
