@@ -94,7 +94,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     }
   }
 
-  /// Serves a stored response in place of one that cannot be had, when that is allowed and it can be decoded.
+  /// Serves a stored response in place of one that is not available, when that is allowed and it can be decoded.
   func fallBack(on stored: StoredResponse?, after failure: OriginFailure) async -> Fetched<Value>? {
     guard caller.isWaiting, let stored, let reason = failure.staleReason, fallback(stored).allows(failure)
     else {

@@ -12,7 +12,7 @@ public struct OfflinePolicy: Hashable, Sendable {
 
   /// How long a caller waits for the origin when a stored response may stand in; `nil` for as long as it takes.
   ///
-  /// When it is over, the stored response is served, and the exchange goes on in the background. Until that has ended,
+  /// When it is over, the stored response is served, and the exchange continues in the background. Until that has ended,
   /// no other caller waits for the origin when a stored response may stand in. Needs a clock.
   public var patience: Duration?
 
@@ -22,7 +22,7 @@ public struct OfflinePolicy: Hashable, Sendable {
   /// Makes a policy.
   ///
   /// - Parameters:
-  ///   - servesStaleOnFailure: Whether a stale response may stand in for one that cannot be had.
+  ///   - servesStaleOnFailure: Whether a stale response may stand in for one that is not available.
   ///   - heuristicFreshness: How to guess a lifetime that is not stated.
   ///   - patience: How long to wait for the origin when a stored response may stand in.
   ///   - longestStoredBody: The longest body that is stored, in bytes.

@@ -107,7 +107,7 @@ public struct HTTPUserRepository: UserRepository {
     )
   }
 
-  /// The stored accounts of a page that cannot be had; `nil` when there are none.
+  /// The stored accounts of a page that cannot be loaded; `nil` when there are none.
   private func storedPart(
     of place: PagesAhead.Place,
     because error: ServiceError

@@ -46,7 +46,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///
   /// - Parameters:
   ///   - query: The entries to list.
-  ///   - count: The entries that are wanted at least, where there are as many; 1 for less.
+  ///   - count: The number of entries to read at least, where there are as many; below 1 it counts as 1.
   ///   - policy: How fresh the list should be.
   /// - Returns: The list, as stale as its stalest part; only what this machine knows by itself where its beginning cannot
   ///   be read.
@@ -90,14 +90,14 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     return longer
   }
 
-  /// Reads the part that follows another one, for a list that is handed over part by part and not kept.
+  /// Reads the part that follows another one, for a list that is handed over part by part and not stored.
   ///
   /// - Parameters:
   ///   - query: The entries to list.
   ///   - part: The part before, as this gave it, which says that the list continues; `nil` for the beginning.
   ///   - policy: How fresh the part should be.
-  /// - Returns: The entries that are not in the part before, with the place where the list continues; without entries
-  ///   only at the end of the list.
+  /// - Returns: The entries that are not in the part before, with the place where the list continues; behind the
+  ///   first part, without entries only at the end of the list.
   /// - Throws: ``ServiceError`` when the part cannot be loaded, or the service repeats itself.
   public func part(
     of query: Query,
@@ -125,6 +125,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     }
     throw .malformed(.nothingUsable)
   }
+
   /// Looks for something in what is stored of a list; no connection is made.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// Why something could not be kept on this machine, or not be read again.
+/// Why something could not be stored on this computer, or not be read again.
 public enum PersistenceError: Error, Hashable, Sendable {
   /// The saved data cannot be read.
   ///
@@ -12,19 +12,19 @@ public enum PersistenceError: Error, Hashable, Sendable {
   /// Remove the record, or save it again.
   case damagedRecord
 
-  /// It could not be kept; what was kept before is unchanged.
+  /// It could not be stored; what was stored before is unchanged.
   ///
   /// ## Troubleshooting
   /// Check free space and the permissions of the folder that the reason names.
   case cannotBeSaved(reason: String)
 
-  /// Another process keeps it locked for too long; nothing was changed.
+  /// Another process holds the lock for too long; nothing was changed.
   ///
   /// ## Troubleshooting
   /// Wait until the other process has finished, and try again.
   case busy(reason: String)
 
-  /// It was kept by a newer version of this program, and is left as it is.
+  /// It was stored by a newer version of this program, and is left as it is.
   ///
   /// ## Troubleshooting
   /// Use the newer version.

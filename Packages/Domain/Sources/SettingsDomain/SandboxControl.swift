@@ -10,7 +10,7 @@ public protocol SandboxControl: Sendable {
 
   /// Removes what the services of the sandbox keep: accounts, applications and the like.
   ///
-  /// - Returns: The services that kept something, with what was removed.
+  /// - Returns: The services that stored something, with what was removed.
   /// - Throws: ``SandboxError/storage(_:)``; what was removed until then stays removed.
   func reset() async throws(SandboxError) -> [SandboxedService]
 
@@ -26,7 +26,7 @@ public protocol SandboxControl: Sendable {
   /// - Parameters:
   ///   - port: The first port, 1 to 65,000; ports that the system chooses for `nil`.
   ///   - started: Told once where the services are, as soon as they answer.
-  /// - Throws: ``SandboxError`` when a port cannot be had.
+  /// - Throws: ``SandboxError`` when a port is not available.
   func serve(
     from port: Int?,
     started: @Sendable ([ServedVariable]) async -> Void

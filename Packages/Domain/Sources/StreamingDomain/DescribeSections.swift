@@ -16,7 +16,7 @@ public struct DescribeSections: Sendable {
   /// - Parameters:
   ///   - sections: The sections to ask about.
   ///   - policy: How fresh the descriptions should be.
-  /// - Returns: For each section its description, `nil` when it has none, or why it cannot be had: as they arrive, in
+  /// - Returns: For each section its description, `nil` when it has none, or why it cannot be loaded: as they arrive, in
   ///   any order. Ends when all were asked; ending the iteration cancels what is still under way.
   public func callAsFunction(
     _ sections: [ContentSection],

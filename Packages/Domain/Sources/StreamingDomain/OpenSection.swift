@@ -17,7 +17,7 @@ public struct OpenSection: Sendable {
   ///   - request: Which section, and which part of it.
   ///   - policy: How fresh it should be.
   /// - Returns: The section with its page; where it comes from is said of the page.
-  /// - Throws: ``OpenSectionError`` when it cannot be had, or what was typed does not mean one thing.
+  /// - Throws: ``OpenSectionError`` when it cannot be loaded, or what was typed does not mean one thing.
   public func callAsFunction(
     _ request: SectionRequest,
     _ policy: FetchPolicy
@@ -75,7 +75,7 @@ public struct OpenSection: Sendable {
   /// - Parameters:
   ///   - address: Where the products are.
   ///   - policy: How fresh they should be.
-  /// - Returns: The products, or why they cannot be had.
+  /// - Returns: The products, or why they cannot be loaded.
   public func products(
     at address: PageAddress,
     _ policy: FetchPolicy

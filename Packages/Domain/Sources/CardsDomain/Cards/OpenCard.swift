@@ -196,7 +196,7 @@ public struct CompareCards: Sendable {
   ///   - second: Another account.
   ///   - policy: How fresh everything should be.
   /// - Returns: Both sides.
-  /// - Throws: ``/DomainKernel/ServiceError`` when one of the cards cannot be had.
+  /// - Throws: ``/DomainKernel/ServiceError`` when one of the cards cannot be loaded.
   public func callAsFunction(
     _ first: CardSubject,
     _ second: CardSubject,

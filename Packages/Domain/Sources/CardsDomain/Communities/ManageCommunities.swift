@@ -72,7 +72,7 @@ public struct ManageCommunities: Sendable {
   ///   - id: Which one.
   ///   - policy: How fresh it should be.
   /// - Returns: The community with its members by rank and its best members.
-  /// - Throws: ``CardsError`` when the community itself cannot be had.
+  /// - Throws: ``CardsError`` when the community itself cannot be loaded.
   public func show(_ id: Community.ID, _ policy: FetchPolicy) async throws(CardsError) -> CommunityOverview {
     async let members = members(of: id, policy)
     let page = try await repository.community(id, policy)
@@ -180,7 +180,7 @@ public struct ManageCommunities: Sendable {
   ///   - id: Which one.
   ///   - policy: How fresh it should be.
   /// - Returns: The document; `nil` for a community whose period is unknown, of which nobody could make one.
-  /// - Throws: ``CardsError`` when the community or its members cannot be had.
+  /// - Throws: ``CardsError`` when the community or its members cannot be loaded.
   public func document(
     _ id: Community.ID,
     _ policy: FetchPolicy

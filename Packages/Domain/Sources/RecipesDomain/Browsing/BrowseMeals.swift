@@ -76,7 +76,7 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
 
 /// Lists the meals of the category, cuisine or ingredient that the user means.
 ///
-/// A cuisine or ingredient is looked up in the service's list of names. When that list cannot be had, what was typed
+/// A cuisine or ingredient is looked up in the service's list of names. When that list cannot be loaded, what was typed
 /// may be the exact name: it is when the service has meals for it. When the service has none, nobody knows whether
 /// the name is wrong, and the error of the list is the answer. The same is tried when the list is empty; then an
 /// empty list of meals is an answer. Where entries of a list of names could not be read, the error says how many:
@@ -97,7 +97,7 @@ public struct BrowseMeals: Sendable {
   ///   - request: Which meals.
   ///   - policy: How fresh the list, and the names to choose from, should be.
   /// - Returns: The meals; where they come from is said of the meals.
-  /// - Throws: ``BrowseMealsError`` when they cannot be had, or what was typed does not mean one thing.
+  /// - Throws: ``BrowseMealsError`` when they cannot be loaded, or what was typed does not mean one thing.
   public func callAsFunction(
     _ request: MealListRequest,
     _ policy: FetchPolicy

@@ -70,7 +70,7 @@ public final class PictureLoader {
 }
 
 extension PictureRepository {
-  /// Loads a picture; `nil` where it cannot be had, or is in a format that no terminal decodes.
+  /// Loads a picture; `nil` where it cannot be loaded, or is in a format that no terminal decodes.
   func data(of request: PictureRequest, _ policy: FetchPolicy) async -> PictureData? {
     do throws(ServiceError) { return PictureData(try await picture(request, policy).value.bytes) } catch {
       // monorepo:allow swallowed-error: the trace of the repository says why; the page shows a substitute

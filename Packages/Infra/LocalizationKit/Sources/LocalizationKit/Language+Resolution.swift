@@ -2,11 +2,11 @@ extension Language {
   /// Reads the name of a language or of a locale, and finds the language to answer it in.
   ///
   /// Understood are BCP 47 tags (`zh-Hans-CN`) and POSIX locales (`zh_CN.UTF-8`, `en_GB@euro`, `C`, `POSIX`), in any
-  /// letter case; territories are of no further account. Chinese without a script is simplified, except where
-  /// traditional characters are written: in `TW`, `HK` and `MO` (CLDR, likely subtags). Traditional Chinese is no
-  /// language of the program, and simplified Chinese does not stand in for it: CLDR has no such fallback either.
+  /// letter case; territories do not matter otherwise. Chinese without a script is simplified, except where
+  /// traditional characters are written: in `TW`, `HK` and `MO` (CLDR, likely subtags). Traditional Chinese is not
+  /// supported, and simplified Chinese does not stand in for it: CLDR has no such fallback either.
   ///
-  /// - Parameter name: The name.
+  /// - Parameter name: The name; `nil` is returned for one of no supported language.
   public init?(named name: String) {
     let parts = name.prefix { $0 != "." && $0 != "@" }.lowercased().split(
       omittingEmptySubsequences: false,

@@ -9,10 +9,10 @@ extension Language {
     return unit.words(seconds / unit.seconds, in: self)
   }
 
-  /// Writes a duration in the largest unit that fits, rounded up.
+  /// Writes a duration in the largest unit of which it has more than one, or in seconds, rounded up.
   ///
   /// - Parameter seconds: The duration; negative ones count as 0.
-  /// - Returns: `2 minutes` for 119 seconds, `2分钟`.
+  /// - Returns: `60 seconds` for 60 seconds, `2 minutes` for 61 to 120, `2分钟`.
   public func duration(roundedUp seconds: Int) -> String {
     guard let unit = DurationUnit.allCases.first(where: { seconds > $0.seconds }) else {
       return DurationUnit.second.words(max(seconds, 0), in: self)

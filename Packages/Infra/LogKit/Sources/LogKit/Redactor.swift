@@ -31,7 +31,7 @@ public struct Redactor: Sendable {
   /// Redacts a text.
   ///
   /// - Parameter text: Any text, of one or several lines.
-  /// - Returns: The text with every secret replaced.
+  /// - Returns: The text with every secret replaced, and with `\n` for each end of a line.
   public func redact(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(redact(line:)).joined(separator: "\n")
   }

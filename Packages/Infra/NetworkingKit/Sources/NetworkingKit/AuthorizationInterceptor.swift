@@ -11,14 +11,14 @@ public protocol CredentialsProvider: Sendable {
   /// Gives the current credentials.
   ///
   /// - Returns: The value of `Authorization`; `nil` when the account has none.
-  /// - Throws: ``HTTPClientError`` when they cannot be had now.
+  /// - Throws: ``HTTPClientError`` when they are not available now.
   func authorization() async throws(HTTPClientError) -> String?
 
   /// Gives new credentials in place of those that the service refused with 401.
   ///
   /// - Parameter refused: The value that was sent.
   /// - Returns: The value of `Authorization` to try once more; `nil` when the user has to sign in.
-  /// - Throws: ``HTTPClientError`` when they cannot be had now.
+  /// - Throws: ``HTTPClientError`` when they are not available now.
   func renewedAuthorization(after refused: String) async throws(HTTPClientError) -> String?
 }
 

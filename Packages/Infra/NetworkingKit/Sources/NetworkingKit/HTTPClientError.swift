@@ -45,7 +45,7 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Check the clock of this machine and the certificate of the server; verification cannot be turned off.
   case insecure(reason: TrustFault)
 
-  /// The decoded body is larger than the client accepts.
+  /// The body, encoded or decoded, has more bytes than the limit.
   ///
   /// ## Troubleshooting
   /// Ask for less, or raise the limit where the client is built.

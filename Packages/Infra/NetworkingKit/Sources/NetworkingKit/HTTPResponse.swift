@@ -4,13 +4,13 @@
   public import Foundation
 #endif
 
-/// A complete response as a value: status, fields and the whole decoded body.
+/// A complete response as a value: status, fields and the whole body.
 public struct HTTPResponse: Hashable, Sendable {
   /// The outcome.
   public var status: HTTPStatus
   /// The fields of the response.
   public var fields: HTTPFields
-  /// The content, with transfer and content encodings removed; empty when there is none.
+  /// The content, empty when there is none; only a coding that `Content-Encoding` still names is left in it.
   public var body: Data
 
   /// Makes a response.
@@ -18,7 +18,7 @@ public struct HTTPResponse: Hashable, Sendable {
   /// - Parameters:
   ///   - status: The outcome.
   ///   - fields: The fields of the response.
-  ///   - body: The decoded content.
+  ///   - body: The content, without the codings that the fields do not name.
   public init(status: HTTPStatus, fields: HTTPFields = HTTPFields(), body: Data = Data()) {
     self.status = status
     self.fields = fields

@@ -1,4 +1,4 @@
-/// Reports each request that passes, and what came of it.
+/// Reports each request that passes, and its outcome.
 ///
 /// Placed last, it sees every attempt and every hop; placed first, only what the caller sees.
 public struct LoggingInterceptor: HTTPInterceptor {

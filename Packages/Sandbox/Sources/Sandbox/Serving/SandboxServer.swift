@@ -35,7 +35,7 @@ public final class SandboxServer: Sendable {
   ///   - transport: Answers for these hosts, under their https addresses.
   ///   - firstPort: The port of the first host, which the others follow; ports that the system chooses without one.
   ///   - startThread: Starts a thread; each connection has one while it waits.
-  /// - Throws: `SocketFailure` when a port cannot be had.
+  /// - Throws: `SocketFailure` when a port is not available.
   public init(
     hosts: [String],
     over transport: any HTTPTransport,

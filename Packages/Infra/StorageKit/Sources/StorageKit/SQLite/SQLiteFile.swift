@@ -253,7 +253,7 @@ struct SQLiteFile: Sendable {
   ///   - isHeld: Whether the caller has the lock already, for which it would wait in vain.
   ///   - body: The work under the lock.
   /// - Returns: The result of the body.
-  /// - Throws: ``StorageError`` of the body, or when the lock cannot be had.
+  /// - Throws: ``StorageError`` of the body, or when the lock cannot be acquired.
   func underLock<Value>(
     isHeld: Bool = false,
     _ body: () throws(StorageError) -> Value
