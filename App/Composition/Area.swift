@@ -44,8 +44,8 @@ struct Area: Sendable {
 
   /// The language that the area speaks to a user who asked for another one.
   ///
-  /// Its texts are put together with those that all areas share: where it lacks a language, the shared ones are in English
-  /// as well, so that no sentence has parts in two languages.
+  /// Its texts are put together with those that all areas share: where it lacks a language, the shared ones are in
+  /// English as well, so that no sentence has parts in two languages.
   ///
   /// - Parameter wanted: The language of the user.
   /// - Returns: The same, or English.

@@ -106,7 +106,8 @@ final class Trace: Sendable {
       .map(\.element)
   }
 
-  /// The number by which the service finds the request that failed; of no use after other failures than those of the service.
+  /// The number by which the service finds the request that failed; of no use after other failures than those of the
+  /// service.
   var requestID: String? { state.withLock(\.requestID) }
 
   /// Remembers a step that ends now.

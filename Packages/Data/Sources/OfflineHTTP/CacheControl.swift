@@ -93,8 +93,8 @@ enum DeltaSeconds {
 enum FieldList {
   /// The elements between the commas, without blanks around them and without empty ones.
   ///
-  /// A comma inside a quoted string separates nothing; a quote that is never closed quotes nothing, so that it cannot hide
-  /// what follows. Entity tags are quoted as well, but know no escapes (RFC 9110, 8.8.3).
+  /// A comma inside a quoted string separates nothing; a quote that is never closed quotes nothing, so that it cannot
+  /// hide what follows. Entity tags are quoted as well, but know no escapes (RFC 9110, 8.8.3).
   static func elements(of value: some StringProtocol, hasEscapes: Bool = true) -> [String] {
     let value = String(value)
     let bytes = value.utf8

@@ -9,9 +9,9 @@ import StorageKit
 
 /// The key of stored responses: the whole address, and the body of a query by another method.
 ///
-/// The fragment of an address does not count, since it never reaches the origin. For a query by
-/// another method than `GET` the key is synthetic: the address, then `#`, the method, and the SHA-256 of `Content-Type` and content.
-/// A key with a `#` cannot be that of an address, so a query never shares what is stored with a `GET`.
+/// The fragment of an address does not count, since it never reaches the origin. For a query by another method than
+/// `GET` the key is synthetic: the address, then `#`, the method, and the SHA-256 of `Content-Type` and content. A key
+/// with a `#` cannot be that of an address, so a query never shares what is stored with a `GET`.
 public struct CacheKey: Hashable, Sendable {
   /// The address.
   public let url: URL

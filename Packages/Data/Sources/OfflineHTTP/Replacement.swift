@@ -28,8 +28,8 @@ public enum Absence: Hashable, Sendable {
 ///   when the service, asked again at once, sends the same content once more.
 /// - Another `Suspicion.empty` is never believed; an explicit 404 or 410 says that a list is gone.
 /// - `Suspicion.gone` is believed when a later exchange says the same. A 404 or 410 is believed at once.
-/// - Another `Suspicion.shrunk` is believed when the same content comes in an exchange that ends 24 hours or more after the
-///   first one.
+/// - Another `Suspicion.shrunk` is believed when the same content comes in an exchange that ends 24 hours or more after
+///   the first one.
 /// - `Suspicion.incomplete` and `Suspicion.unrelated` are believed when the same suspicion comes in an exchange that
 ///   ends 24 hours or more after the first one; the content may be another, since some pages change with every answer.
 /// - An answer that is not suspicious, or a confirmation of the copy (304), ends the doubt.

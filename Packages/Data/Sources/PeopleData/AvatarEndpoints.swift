@@ -9,9 +9,9 @@ import NetworkingKit
 
 /// The addresses of GitHub's avatars, which are on hosts of their own.
 ///
-/// The public service has them on `avatars.githubusercontent.com` and, for old accounts, `avatars0` to `avatars3`. Another
-/// server has them at its own origin, or below `avatars.` in front of its name; it cannot lead to any other host. Only a
-/// server on this machine may have them without TLS.
+/// The public service has them on `avatars.githubusercontent.com` and, for old accounts, `avatars0` to `avatars3`.
+/// Another server has them at its own origin, or below `avatars.` in front of its name; it cannot lead to any other
+/// host. Only a server on this machine may have them without TLS.
 public struct AvatarEndpoints: Sendable {
   private let api: Origin?
 

@@ -17,8 +17,8 @@ import Synchronization
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
 /// something else or has lost content does not replace what is stored; see `ContentMeasure`.
 ///
-/// A page that is not stored, and cannot be asked for, is taken from stored pages of another size or that began before it;
-/// see ``StoredListStarts``. All that it reads is public: where an account has no copy, a guest's stands in.
+/// A page that is not stored, and cannot be asked for, is taken from stored pages of another size or that began before
+/// it; see ``StoredListStarts``. All that it reads is public: where an account has no copy, a guest's stands in.
 ///
 /// Pages are marked by their addresses. The next one is where the `Link` field says it is (RFC 8288), see
 /// ``PeopleEndpoints``; an empty page ends the list only where it names no next one. Without that field it is asked
@@ -41,10 +41,10 @@ public struct HTTPUserRepository: UserRepository {
   ///   - endpoints: The addresses of the service.
   ///   - starts: Stores where lists began; `nil` where they open offline only from there and from the top.
   ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
-  ///   - mostAhead: The most pages of a list that this repository asks for while the one before them is read, for a walk to
-  ///     its end; 0 for none. A walk that stops has asked for two pages in vain.
-  ///   - rest: Asks for the pages of a walk behind the most, and shares with this one what is asked for ahead; `nil` where
-  ///     this one does so itself.
+  ///   - mostAhead: The most pages of a list that this repository asks for while the one before them is read, for a
+  ///     walk to its end; 0 for none. A walk that stops has asked for two pages in vain.
+  ///   - rest: Asks for the pages of a walk behind the most, and shares with this one what is asked for ahead; `nil`
+  ///     where this one does so itself.
   public init(
     loader: ResourceLoader,
     endpoints: PeopleEndpoints,

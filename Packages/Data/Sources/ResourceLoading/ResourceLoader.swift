@@ -67,7 +67,8 @@ public struct ResourceLoader: Sendable {
 
   /// The same loader for what belongs to an account.
   ///
-  /// Without an account nothing is asked for: its operations end with `ServiceError.signInNeeded` while nobody is signed in.
+  /// Without an account nothing is asked for: its operations end with `ServiceError.signInNeeded` while nobody is
+  /// signed in.
   public var forAccount: ResourceLoader {
     var loader = self
     loader.needsAccount = true

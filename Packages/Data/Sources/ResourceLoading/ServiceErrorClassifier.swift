@@ -56,10 +56,10 @@ public struct ServiceErrorClassifier: Sendable {
 
   /// The error that a response represents.
   ///
-  /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found, but malformed with a web page, which comes
-  /// from something on the way; 408 and 504 timed out; 429, and 403 that is a limit of requests
-  /// (`HTTPResponse.isRateLimited`), rate limited; other 4xx rejected; other 5xx an error of the service; anything
-  /// else malformed.
+  /// The standard rules: 2xx is none; 401 sign-in needed; 404 and 410 not found, but malformed with a web page, which
+  /// comes from something on the way; 408 and 504 timed out; 429, and 403 that is a limit of requests
+  /// (`HTTPResponse.isRateLimited`), rate limited; other 4xx rejected; other 5xx an error of the service; anything else
+  /// malformed.
   ///
   /// - Parameters:
   ///   - response: The response of the service.

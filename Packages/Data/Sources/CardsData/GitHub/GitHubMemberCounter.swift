@@ -8,7 +8,8 @@ public import ResourceLoading
 /// Counts the contributions of several accounts in a period, by GitHub's GraphQL API.
 ///
 /// Accounts are asked for five at a time and matched by their ids; deleted accounts are not in the answer, and of
-/// organisations and bots it has the kind only. What is too large for GitHub is asked for in halves: of the accounts, then of the days.
+/// organisations and bots it has the kind only. What is too large for GitHub is asked for in halves: of the accounts,
+/// then of the days.
 public struct GitHubMemberCounter: Sendable {
   private let queries: ResourceLoader
   private let endpoints: GitHubCardsEndpoints

@@ -15,9 +15,9 @@ public import StorageKit
 /// Reads and changes cards, decks and communities at an OctoDeck API, through the cache that makes them work offline.
 ///
 /// The service answers most errors with status 500 and nothing else, guards no list against duplicates and never gives
-/// periods back. So lists are de-duplicated by id, they are read before a card is added and after a change whose outcome
-/// is unknown, one process at a time, and what the service does not store is stored on this computer: when a card was added, and the period of a
-/// community that was created here.
+/// periods back. So lists are de-duplicated by id, they are read before a card is added and after a change whose
+/// outcome is unknown, one process at a time, and what the service does not store is stored on this computer: when a
+/// card was added, and the period of a community that was created here.
 public struct OctoDeckRepository: CardRepository {
   let loader: ResourceLoader
   let endpoints: OctoDeckEndpoints

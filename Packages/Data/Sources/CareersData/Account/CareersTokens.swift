@@ -35,7 +35,8 @@ public struct CareersTokens: Sendable {
   ///   - credentials: The old pair.
   ///   - now: The present, for when the new ones expire.
   /// - Returns: The new pair; `nil` when the old one has no refresh token.
-  /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token, `renewalFailed` when it fails.
+  /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token, `renewalFailed` when it
+  ///   fails.
   public func renewed(
     _ credentials: AccountCredentials,
     at now: Date

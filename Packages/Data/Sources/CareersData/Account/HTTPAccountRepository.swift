@@ -14,8 +14,8 @@ import StorageKit
 
 /// The account at the careers service over HTTP, with its tokens in the stores of this computer.
 ///
-/// Registration, sign-in, renewal and sign-out are sent for nobody's account, since the service refuses any request with a
-/// void token. No response with tokens is ever stored.
+/// Registration, sign-in, renewal and sign-out are sent for nobody's account, since the service refuses any request
+/// with a void token. No response with tokens is ever stored.
 public struct HTTPAccountRepository: AccountRepository {
   private let loader: ResourceLoader
   private let anonymous: ResourceLoader

@@ -25,7 +25,7 @@ enum PeopleLimits {
   static let biography = TextLimit(scalars: 2000)
   /// The highest count that is believed.
   static let count = 1_000_000_000
-  /// The earliest moment that is believed, 3 January of the year 2 as calendars of today count: then the year 1 is over in every time zone and in
-  /// both calendars of that time.
+  /// The earliest moment that is believed, 3 January of the year 2 as calendars of today count: then the year 1 is over
+  /// in every time zone and in both calendars of that time.
   static let earliestMoment = Date(timeIntervalSince1970: -62_103_888_000)
 }

@@ -25,6 +25,7 @@ enum RecipeLimits {
   ///
   /// Real ones have up to 10.
   static let tags = 50
-  /// Values in a list with rows beyond ``rows``, which are not decoded; more of them would take more than 50 MB of memory.
+  /// Values in a list with rows beyond ``rows``, which are not decoded; more of them would take more than 50 MB of
+  /// memory.
   static let values = 410_000
 }

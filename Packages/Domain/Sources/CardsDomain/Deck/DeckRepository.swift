@@ -26,8 +26,8 @@ public protocol DeckRepository: Sendable {
   /// Adds cards, after reading the deck once as it is now.
   ///
   /// - Parameter cards: The cards, each account once.
-  /// - Returns: Of each card that was tried, in order, whether it was not in the deck before, or why it was not added. The
-  ///   first error that concerns all cards, such as being offline, ends the attempt and is the last one.
+  /// - Returns: Of each card that was tried, in order, whether it was not in the deck before, or why it was not added.
+  ///   The first error that concerns all cards, such as being offline, ends the attempt and is the last one.
   /// - Throws: ``CardsError`` when the deck could not be read, so that nothing was tried.
   func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>]
 

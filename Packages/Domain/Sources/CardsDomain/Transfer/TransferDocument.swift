@@ -113,8 +113,8 @@ public protocol TransferFiles: Sendable {
   ///   - document: A deck or a community.
   ///   - path: Where to write it, relative to the working directory unless absolute.
   ///   - isReplacing: Whether a file that is there is replaced.
-  /// - Throws: ``TransferError/file(_:)`` with ``/DomainKernel/FileFault/exists`` for a file that is there and must not be
-  ///   replaced, or with another fault.
+  /// - Throws: ``TransferError/file(_:)`` with ``/DomainKernel/FileFault/exists`` for a file that is there and must not
+  ///   be replaced, or with another fault.
   func write(_ document: TransferDocument, to path: String, replacing isReplacing: Bool)
     async throws(TransferError)
 
@@ -138,7 +138,8 @@ extension TransferFiles {
   ///
   /// - Parameters:
   ///   - path: Where the file is, as for ``read(_:)``; `nil` for standard input.
-  ///   - input: Reads all of standard input, or one byte more than the limit; `nil` when it is no text, or cannot be read.
+  ///   - input: Reads all of standard input, or one byte more than the limit; `nil` when it is no text, or cannot be
+  ///     read.
   /// - Returns: The deck or the community.
   /// - Throws: ``TransferError`` when it has none that can be used.
   public func document(

@@ -109,7 +109,8 @@ public struct ApplyForJob: Sendable {
 
   /// Applies, after the user has confirmed it.
   ///
-  /// An application for the job that was refused, or whose outcome is unknown, is replaced; one that was never sent is not.
+  /// An application for the job that was refused, or whose outcome is unknown, is replaced; one that was never sent is
+  /// not.
   ///
   /// - Parameters:
   ///   - job: The job; an id that is not well formed is one that the service does not have.

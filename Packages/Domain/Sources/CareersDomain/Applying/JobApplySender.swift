@@ -7,8 +7,8 @@ import Synchronization
   import Foundation
 #endif
 
-/// Sends applications from the outbox: those that waited for a connection, and those whose process ended before the service
-/// had their CV.
+/// Sends applications from the outbox: those that waited for a connection, and those whose process ended before the
+/// service had their CV.
 ///
 /// The service takes one application for each job and a file once, so that what is sent again changes nothing.
 public struct JobApplySender: OutboxSender {

@@ -31,9 +31,10 @@ public protocol OrganizationRepository: Sendable {
   ///   - id: The organisation.
   ///   - policy: How fresh it should be.
   /// - Returns: The verification.
-  /// - Throws: ``/DomainKernel/ServiceError/rejected(code:message:)`` with ``OrganizationVerification/notRequestedCode`` before the first
-  ///   request; ``/DomainKernel/ServiceError/notFound`` when the user has no such organisation; another
-  ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
+  /// - Throws: ``/DomainKernel/ServiceError/rejected(code:message:)`` with
+  ///   ``OrganizationVerification/notRequestedCode`` before the first request; ``/DomainKernel/ServiceError/notFound``
+  ///   when the user has no such organisation; another ``/DomainKernel/ServiceError`` when neither the service nor the
+  ///   store can give it.
   func verification(
     of id: Organization.ID,
     _ policy: FetchPolicy

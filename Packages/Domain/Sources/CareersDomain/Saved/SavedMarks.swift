@@ -174,7 +174,8 @@ public typealias BrowseSaved<Entry: SavableEntry> = BrowseEntries<SavedQuery, Sa
 extension BrowseEntries where Query == SavedQuery {
   /// Makes the use case.
   ///
-  /// A guest is told to sign in, and nobody is asked. Where neither the service nor the store can give the list, the entries that wait to be sent are its beginning.
+  /// A guest is told to sign in, and nobody is asked. Where neither the service nor the store can give the list, the
+  /// entries that wait to be sent are its beginning.
   ///
   /// - Parameters:
   ///   - entries: Gives saved entries.

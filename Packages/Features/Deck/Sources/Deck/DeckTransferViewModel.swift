@@ -129,7 +129,8 @@ final class DeckImportViewModel: Screen {
     progress.count.map { Strings(context.language).imported($0.done, of: $0.all) }
   }
 
-  /// Why cards of the file are neither in the deck nor wait to be added: those that had no turn, and those that cannot be.
+  /// Why cards of the file are neither in the deck nor wait to be added: those that had no turn, and those that cannot
+  /// be.
   func incompleteness(in context: ViewContext) -> CommandFailure? {
     change.outcome?.incompleteness.map { FailureMessage($0, in: context).commandFailure }
   }

@@ -8,8 +8,8 @@ public import LocalizationKit
 
 /// The calendar and the clock of the user.
 ///
-/// The date of something that the user did, or that happened to it, is read off these. What happens at another place, such
-/// as the publication of a job, has the date of that place.
+/// The date of something that the user did, or that happened to it, is read off these. What happens at another place,
+/// such as the publication of a job, has the date of that place.
 public struct LocalTime: Sendable {
   private let offset: @Sendable (Date) -> Int
 

@@ -9,7 +9,8 @@ public import LocalizationKit
 public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   /// Makes a change, or stores it to be sent later.
   ///
-  /// It is told whether to save the entry, the entry's id, and whether the change must wait without an attempt to send it.
+  /// It is told whether to save the entry, the entry's id, and whether the change must wait without an attempt to send
+  /// it.
   public typealias Operation =
     @Sendable (_ isSaved: Bool, _ id: ID, _ isOffline: Bool)
     async throws(SubmissionError)

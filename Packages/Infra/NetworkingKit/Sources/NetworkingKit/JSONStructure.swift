@@ -1,8 +1,8 @@
 /// Walks a JSON text from its first byte to its last, without making values of it.
 ///
 /// A text that passes is well-formed throughout (RFC 8259, on which decoders insist only where they read), is UTF-8,
-/// and holds no half of a surrogate pair, which is no text. So a damaged text is refused as a whole, and not by leaving out
-/// the one value that the damage is in.
+/// and holds no half of a surrogate pair, which is no text. So a damaged text is refused as a whole, and not by leaving
+/// out the one value that the damage is in.
 struct JSONStructure {
   enum Fault: Error {
     case nothing

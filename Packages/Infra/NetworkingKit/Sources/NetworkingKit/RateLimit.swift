@@ -82,8 +82,8 @@ public struct RateLimit: Hashable, Sendable {
   /// Reads the limit that a response sets; `nil` when it sets none.
   ///
   /// A refusal because of too many requests sets one, and so does any response that states a spent quota and when it is
-  /// filled again. Without a moment it is a guess: a minute for a limit of the service, ten seconds for one of an address;
-  /// after a guess that ended less than an hour ago twice that one.
+  /// filled again. Without a moment it is a guess: a minute for a limit of the service, ten seconds for one of an
+  /// address; after a guess that ended less than an hour ago twice that one.
   ///
   /// - Parameters:
   ///   - response: The response of the server.

@@ -14,10 +14,10 @@ import Synchronization
 ///
 /// A limit is for an origin and an account, which a fingerprint of `Authorization` stands for: services count by
 /// credentials, and by address those without any. A limit of one resource of the service (`X-RateLimit-Resource`, other
-/// than `core`) is only for addresses whose first path segment is that of the request which met it, and that of a request
-/// with ``HTTPRequest/hasOwnLimit`` is for its address alone. One without a moment is for the service where the response
-/// speaks of a limit of the service; a bare one is for what the interceptor was made with, and a bare one of a change that
-/// is for its address holds nothing back.
+/// than `core`) is only for addresses whose first path segment is that of the request which met it, and that of a
+/// request with ``HTTPRequest/hasOwnLimit`` is for its address alone. One without a moment is for the service where the
+/// response speaks of a limit of the service; a bare one is for what the interceptor was made with, and a bare one of a
+/// change that is for its address holds nothing back.
 ///
 /// Placed behind retries and redirects it sees each exchange; behind what adds credentials it tells accounts apart.
 public struct RateLimitInterceptor: HTTPInterceptor {

@@ -6,11 +6,11 @@
 
 /// Tries a safe request again after a failure that is likely to pass.
 ///
-/// Tried again are a lost connection, 502, 503 and 504, and 429 when it says after which short time. Not tried
-/// again are requests that are not safe, whose effect may have happened; a host that cannot be reached, because the answer
-/// to being offline is what is stored, at once; a deadline, which is spent; and everything that would fail the
-/// same way, such as 500 or a body that is too large. `Retry-After` extends the pause; when it is beyond the
-/// policy, the response is returned as it is.
+/// Tried again are a lost connection, 502, 503 and 504, and 429 when it says after which short time. Not tried again
+/// are requests that are not safe, whose effect may have happened; a host that cannot be reached, because the answer to
+/// being offline is what is stored, at once; a deadline, which is spent; and everything that would fail the same way,
+/// such as 500 or a body that is too large. `Retry-After` extends the pause; when it is beyond the policy, the response
+/// is returned as it is.
 public struct RetryInterceptor: HTTPInterceptor {
   private let policy: RetryPolicy
   private let clock: any Clock<Duration>

@@ -9,8 +9,8 @@ public import NetworkingKit
 /// A streaming service with nine sections and some 2,500 titles, all of them invented.
 ///
 /// It answers at the addresses of the public service, so that a client shares every URL between the two, with a root
-/// page and a catalogue for each ``StreamingCountry``. The content follows from the code alone: two instances give equal bytes. Copies stay fresh for 300 s (root page,
-/// product pages) or 120 s (sections, blocks, categories).
+/// page and a catalogue for each ``StreamingCountry``. The content follows from the code alone: two instances give
+/// equal bytes. Copies stay fresh for 300 s (root page, product pages) or 120 s (sections, blocks, categories).
 public struct StreamingService: SandboxService {
   /// The number of the content; it must rise whenever any page is written differently, because validators are
   /// made from it and not from the pages.

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A number that a child hands on to everything it starts, also to what gets a group, variables and outputs of its own.
 ///
-/// On Linux it is written into a limit that every process has from the one that started it, and that concerns
-/// programs with real-time scheduling only (`RLIMIT_RTTIME`, getrlimit(2)); with more than 100,000 years it limits nothing.
+/// On Linux it is written into a limit that every process has from the one that started it, and that concerns programs
+/// with real-time scheduling only (`RLIMIT_RTTIME`, getrlimit(2)); with more than 100,000 years it limits nothing.
 ///
 /// A process that is marked itself can mark its children as well, and both marks are in the limit. One level further down
 /// the inner mark is replaced: the outermost process and the innermost one find what is left, the one between does not.

@@ -5,8 +5,8 @@ import MonorepoGraph
 import MonorepoScaffold
 import MonorepoSystem
 
-/// `monorepo new-feature` and `monorepo new-area`: packages and modules that build, are tested, and are in every list that
-/// must name them.
+/// `monorepo new-feature` and `monorepo new-area`: packages and modules that build, are tested, and are in every list
+/// that must name them.
 struct ScaffoldCommand: Sendable {
   let machine: Machine
   /// The kind of thing that it makes: `Feature` or `Area`.

@@ -194,7 +194,8 @@ import Testing
 
   // MARK: The machine
 
-  /// Answers for `swift package dump-package` by what the manifest's first word is, and for git with a listing or not at all.
+  /// Answers for `swift package dump-package` by what the manifest's first word is, and for git with a listing or not
+  /// at all.
   private final class FakeMachine: SubprocessRunner {
     private let listing: String?
     private let ignored: String

@@ -24,9 +24,9 @@ extension CommandParser {
 
   /// Parses the rest of a command line, runs the command, and writes its errors.
   ///
-  /// Help, the version, completion scripts and manual pages go to `output`; usage errors and failures go to `errorOutput`. A
-  /// cancellation ends as ``ExitCode/interrupted`` without a word. Every command must have a closure: to run one with
-  /// an action is a programming error.
+  /// Help, the version, completion scripts and manual pages go to `output`; usage errors and failures go to
+  /// `errorOutput`. A cancellation ends as ``ExitCode/interrupted`` without a word. Every command must have a closure:
+  /// to run one with an action is a programming error.
   ///
   /// - Parameters:
   ///   - globals: The result of the first phase.

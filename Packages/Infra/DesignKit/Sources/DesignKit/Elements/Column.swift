@@ -4,7 +4,8 @@ public struct Column: Hashable, Sendable {
   public enum Width: Hashable, Sendable {
     /// A fixed number of cells.
     case fixed(Int)
-    /// At least the minimum; grows to the ideal by priority, then shares what is left; columns of equal widths stay equal.
+    /// At least the minimum; grows to the ideal by priority, then shares what is left; columns of equal widths stay
+    /// equal.
     case flexible(minimum: Int, ideal: Int)
   }
 

@@ -36,8 +36,8 @@ public struct RenderEnvironment: Hashable, Sendable {
 
   /// Works out an environment for an output from the facts given.
   ///
-  /// The width is the one given, then `COLUMNS`, then 80. ``Capability/detected(environment:isTerminal:colorFlag:imageFlag:)``
-  /// has the rules for the rest.
+  /// The width is the one given, then `COLUMNS`, then 80.
+  /// ``Capability/detected(environment:isTerminal:colorFlag:imageFlag:)`` has the rules for the rest.
   ///
   /// - Parameters:
   ///   - environment: The environment variables of the process.

@@ -1,8 +1,7 @@
 /// Writes the layout with styles as tags, such as `<muted>…</muted>`, for snapshots that people review.
 ///
-/// Emphasis follows the token (`<accent.bold>`), then the surface (`<text on selected>`), a colour of the content stands between (`<accent in
-/// #3178C6>`); body text on the page has no
-/// tag, and spaces at the ends of lines are left
+/// Emphasis follows the token (`<accent.bold>`), then the surface (`<text on selected>`), a colour of the content
+/// stands between (`<accent in #3178C6>`); body text on the page has no tag, and spaces at the ends of lines are left
 /// out.
 public struct TaggedWriter: ElementWriter {
   /// Creates a writer.

@@ -1,9 +1,10 @@
 public import LocalizationKit
 
-/// The words about values that are too short, too long or too large, or that a service refuses: the same for every field and file.
+/// The words about values that are too short, too long or too large, or that a service refuses: the same for every
+/// field and file.
 ///
-/// Each is a clause, for the middle of a sentence; ``sentence(_:)`` makes a sentence of it. Lengths are in the units of the
-/// limit, which users know as characters.
+/// Each is a clause, for the middle of a sentence; ``sentence(_:)`` makes a sentence of it. Lengths are in the units of
+/// the limit, which users know as characters.
 public struct LimitWords: Sendable {
   private let language: Language
 

@@ -27,8 +27,8 @@ struct LineEditor: Hashable, Sendable {
   /// The whole text.
   var text: String { before + after }
 
-  /// Inserts a text at the cursor, such as a paste: a line break becomes a space where there may be none, and other control
-  /// characters are left out.
+  /// Inserts a text at the cursor, such as a paste: a line break becomes a space where there may be none, and other
+  /// control characters are left out.
   ///
   /// - Parameter text: The text, with any characters.
   mutating func insert(_ text: String) {

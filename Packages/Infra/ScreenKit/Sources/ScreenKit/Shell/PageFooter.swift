@@ -7,9 +7,9 @@ enum PageFooter {
 
   /// Lays the first part of a footer out.
   ///
-  /// Everything in a footer besides its facts is said elsewhere on the screen: a load beside the title, and what is missing
-  /// beside the rows. So the footer is as high while it is loaded again as it was before. Of facts without
-  /// room the last ones are shown, behind a mark: age and source stand there.
+  /// Everything in a footer besides its facts is said elsewhere on the screen: a load beside the title, and what is
+  /// missing beside the rows. So the footer is as high while it is loaded again as it was before. Of facts without room
+  /// the last ones are shown, behind a mark: age and source stand there.
   ///
   /// - Parameters:
   ///   - footer: The footer of the page.

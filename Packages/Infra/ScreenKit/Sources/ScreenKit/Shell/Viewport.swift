@@ -17,8 +17,8 @@ struct Viewport: Hashable, Sendable {
 
   /// Brings selection and position in line with a body and with the lines there are for it.
   ///
-  /// The chosen row stays chosen where it still is, else the one in its place is; in a list it stays on the screen. A list
-  /// that a refresh cut down to its beginning, so that there is no such place, starts at the top.
+  /// The chosen row stays chosen where it still is, else the one in its place is; in a list it stays on the screen. A
+  /// list that a refresh cut down to its beginning, so that there is no such place, starts at the top.
   ///
   /// - Parameters:
   ///   - body: The body.

@@ -23,7 +23,8 @@ public actor InMemorySearchTable {
   /// Makes an empty table.
   ///
   /// - Parameters:
-  ///   - columns: The names of the columns of texts; at least one; the first one is the title. Texts of other names are not kept.
+  ///   - columns: The names of the columns of texts; at least one; the first one is the title. Texts of other names are
+  ///     not kept.
   ///   - rowLimit: How many rows a partition may have.
   public init(columns: [String], rowLimit: Int = 20_000) {
     precondition(!columns.isEmpty, "a search table has at least one column")

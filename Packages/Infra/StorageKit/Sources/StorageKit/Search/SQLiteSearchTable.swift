@@ -17,7 +17,8 @@ public actor SQLiteSearchTable {
   ///
   /// - Parameters:
   ///   - path: The database file; missing directories are created.
-  ///   - columns: The names of the columns of texts; at least one; the first one is the title. Texts of other names are not kept.
+  ///   - columns: The names of the columns of texts; at least one; the first one is the title. Texts of other names are
+  ///     not kept.
   ///   - formatVersion: Raised whenever the same content gets other texts, another summary or another payload; rows
   ///     of another version, or of other columns, are removed.
   ///   - rowLimit: How many rows a partition may have.
