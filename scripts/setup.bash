@@ -219,10 +219,11 @@ write_commit() {
 #
 # On Linux it contains the Swift libraries, because loading them takes as long as showing a stored page. Types are not
 # looked up by their names either: each first use of one would search all conformances of those libraries, together a
-# sixth of what a short command executes. Made for size it starts as fast as made for speed and is built in two thirds of
-# the time (measured). No one looks up its symbols, so that none are written. It looks for its libraries
-# where the system has them, and not in its own folder first, in 25 places at each start. It has a fixed address: to move it, the loader would change 67,000 pointers in 200 pages at each start, an eighth of the
-# time of a short command. Its libraries, heap and stacks are still where nobody can guess, and Swift checks all bounds.
+# sixth of what a short command executes. Made for size it starts as fast as made for speed and is built in two thirds
+# of the time (measured). No one looks up its symbols, so that none are written. It looks for its libraries where the
+# system has them, and not in its own folder first, in 25 places at each start. It has a fixed address: to move it, the
+# loader would change 67,000 pointers in 200 pages at each start, an eighth of the time of a short command. Its
+# libraries, heap and stacks are still where nobody can guess, and Swift checks all bounds.
 # usage: build_tessera [quick] → its path in `tessera`
 build_tessera() {
   local libraries=() optimisation=(-Xswiftc -Osize) scratch="$root/.build" log="$root/.build/logs/tessera.log"
