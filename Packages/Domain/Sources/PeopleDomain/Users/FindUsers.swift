@@ -24,7 +24,7 @@ public struct FindUsers: Sendable {
   ///
   /// - Parameters:
   ///   - history: The accounts that were shown.
-  ///   - checkAccount: Throws where nobody can tell to whom.
+  ///   - checkAccount: Throws when it is unknown which account is signed in, and so which accounts it was shown.
   public init(
     history: any UserHistory,
     checkAccount: @escaping @Sendable () throws(ServiceError) -> Void
