@@ -11,7 +11,7 @@ public protocol DocumentStore: MaintainedStore {
 
   /// Reads a document and marks it as used.
   ///
-  /// - Parameter key: Where the document is kept.
+  /// - Parameter key: The place of the document.
   /// - Returns: The document, or `nil` when there is none.
   /// - Throws: ``StorageError`` when the store cannot be read.
   func document(for key: DocumentKey) async throws(StorageError) -> Document?
@@ -19,16 +19,16 @@ public protocol DocumentStore: MaintainedStore {
   /// Saves a document in place of an earlier one.
   ///
   /// - Parameters:
-  ///   - document: What to keep.
-  ///   - key: Where to keep it.
-  /// - Throws: ``StorageError`` when it could not be kept; the earlier document is then still there.
+  ///   - document: The new document.
+  ///   - key: The place of the document.
+  /// - Throws: ``StorageError`` when it could not be stored; the earlier document is then still there.
   func save(_ document: Document, for key: DocumentKey) async throws(StorageError)
 
   /// Reads a document and changes it as one step, which no other writer can come between.
   ///
   /// - Parameters:
-  ///   - key: Where the document is kept.
-  ///   - decide: Gets the document, `nil` when there is none, and says what becomes of it. It has to be quick, as other
+  ///   - key: The place of the document.
+  ///   - decide: Gets the document, `nil` when there is none, and returns the change. It has to be quick, as other
   ///     writers wait for it, and free of other effects: it runs again when room has to be made first, or when the
   ///     file turns out to be damaged.
   /// - Throws: ``StorageError`` when the store cannot be read or changed; the document is then what it was before.
@@ -39,7 +39,7 @@ public protocol DocumentStore: MaintainedStore {
 
   /// Removes a document; nothing happens when there is none.
   ///
-  /// - Parameter key: Where the document is kept.
+  /// - Parameter key: The place of the document.
   /// - Throws: ``StorageError`` when the store cannot be changed.
   func remove(_ key: DocumentKey) async throws(StorageError)
 

@@ -56,8 +56,8 @@ public struct WholeFile: Sendable {
   /// - Parameter change: Gets the content, `nil` when there is no file, and gives the new one; `nil` leaves the file as
   ///   it is. Other processes wait for as long as it takes.
   /// - Returns: The second result of the change.
-  /// - Throws: ``StorageError`` when the file cannot be read or replaced. It is what it was before then, or, when only
-  ///   waiting for the disk failed, what the change made of it.
+  /// - Throws: ``StorageError`` when the file cannot be read or replaced, or has more bytes than the limit, before or
+  ///   after. It is what it was before then, or, when only waiting for the disk failed, what the change made of it.
   public func update<Result>(_ change: (Data?) -> (Data?, Result)) throws(StorageError) -> Result {
     try update(settingAside: { _ in false }, change).result
   }
@@ -72,8 +72,9 @@ public struct WholeFile: Sendable {
   ///   - change: Gets the content, `nil` when there is none that can be used, and gives the new one; `nil` leaves the
   ///     file as it is. Other processes wait for as long as it takes.
   /// - Returns: The second result of the change, and the path of the copy; `nil` without one.
-  /// - Throws: ``StorageError`` when the file cannot be read, copied or replaced. It is what it was before then, or, when
-  ///   only waiting for the disk failed, what the change made of it.
+  /// - Throws: ``StorageError`` when the file cannot be read, copied or replaced, or has more bytes than the limit,
+  ///   before or after. It is what it was before then, or, when only waiting for the disk failed, what the change made
+  ///   of it.
   public func update<Result>(
     settingAside isDamaged: (Data) -> Bool,
     _ change: (Data?) -> (Data?, Result)

@@ -89,8 +89,8 @@ public protocol RecordStore: MaintainedStore {
   ///
   /// - Parameter body: What to do. It has to be quick, as other writers wait for it, and free of other effects: it
   ///   runs a second time when the file turns out to be damaged.
-  /// - Returns: The result of the closure, after its changes are kept.
-  /// - Throws: ``StorageError`` when the closure throws it, when the changes could not be kept, or when they make the
+  /// - Returns: The result of the closure, after its changes are stored.
+  /// - Throws: ``StorageError`` when the closure throws it, when the changes could not be stored, or when they make the
   ///   store larger than it may be; nothing of it is done then.
   @discardableResult
   func transaction<Result: Sendable>(
@@ -112,11 +112,11 @@ public protocol RecordStore: MaintainedStore {
 }
 
 extension RecordStore {
-  /// Keeps a value when the record is still the one that the caller knows.
+  /// Stores a value if the record is still the one that the caller knows.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - key: Under which to keep it.
+  ///   - key: The key of the record.
   ///   - collection: In which collection.
   ///   - revision: The revision that the caller knows; `nil` when there must be no record, or a damaged one.
   /// - Returns: The record that was written, or the one that another writer wrote.
