@@ -18,8 +18,27 @@ let signals = children.stopOnSignals()
 @Sendable func readInput() -> String {
   String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
 }
-@Sendable func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
-@Sendable func writeError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+@Sendable func write(_ text: String) {
+  do throws(UnusableInput) {
+    try FileHandle.standardOutput.write(text, to: "standard output")
+  } catch {
+    writeError("Error: \(error)\n")
+    leave(.usage)
+  }
+}
+@Sendable func writeError(_ text: String) {
+  do throws(UnusableInput) {
+    try FileHandle.standardError.write(text, to: "standard error")
+  } catch {
+    // Nobody is left to tell.
+    leave(.usage)
+  }
+}
+@Sendable func leave(_ code: ExitCode) -> Never {
+  children.stop()
+  files.remove(temporaryFolder)
+  exit(code.rawValue)
+}
 @Sendable func showProgress(_ text: String) { writeError("\r\u{1B}[K\(text.prefix(79))") }
 
 let start = SuspendingClock.now
@@ -68,5 +87,4 @@ let code = await CommandParser(program).run(
   errorOutput: { writeError($0 + "\n") }
 )
 for signal in signals { signal.cancel() }
-files.remove(temporaryFolder)
-exit(code.rawValue)
+leave(code)

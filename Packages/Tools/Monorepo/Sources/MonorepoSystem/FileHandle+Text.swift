@@ -1,0 +1,14 @@
+package import Foundation
+
+extension FileHandle {
+  /// Writes text, or throws with the name of the stream: a full disk, or one that was closed, is no crash.
+  package func write(_ text: String, to name: String) throws(UnusableInput) {
+    do {
+      try write(contentsOf: Data(text.utf8))
+    } catch {
+      let remedy = "check the free space, and that it is not closed"
+      let what = "it cannot be written to: \(error.localizedDescription)"
+      throw UnusableInput(path: name, what: what, remedy: remedy)
+    }
+  }
+}

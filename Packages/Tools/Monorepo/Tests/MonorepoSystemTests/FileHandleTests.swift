@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import MonorepoSystem
+
+@Suite struct FileHandleTests {
+  private let files = FileSystem(manager: .default)
+  private let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+
+  @Test func `text is written as it is`() throws {
+    defer { files.remove(path) }
+    try files.write(Data(), to: path)
+    let output = try #require(FileHandle(forWritingAtPath: path))
+
+    try output.write("a\n", to: "standard output")
+    try output.write("ü", to: "standard output")
+
+    #expect(files.text(at: path) == "a\nü")
+  }
+
+  @Test func `a stream that cannot be written to is unusable and no crash`() throws {
+    defer { files.remove(path) }
+    try files.write(Data(), to: path)
+    let output = try #require(FileHandle(forReadingAtPath: path))
+
+    let error = #expect(throws: UnusableInput.self) { try output.write("a", to: "standard output") }
+
+    #expect(error?.path == "standard output")
+    #expect(error?.what.hasPrefix("it cannot be written to: ") == true)
+  }
+}
