@@ -48,7 +48,7 @@ struct GraphCommand: Sendable {
         Example("monorepo graph --write", "update the pictures in README files"),
         Example("monorepo graph why Sections DomainKernel", "the reason for a dependency"),
         Example(
-          "git diff --name-only -z main | monorepo graph affected -",
+          "git diff --name-only --no-renames -z main | monorepo graph affected -",
           "packages and suites that a branch affects"
         ),
       ],
