@@ -56,14 +56,19 @@ public struct RepositoryReader: Sendable {
   /// - Parameter skipsUnreadable: Whether a manifest that SwiftPM cannot read, and a package that is not there, are
   ///   only listed in ``Repository/unreadable``. Nothing that runs or writes may go on without them.
   /// - Returns: The repository.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a repository without a manifest that
-  ///   can be read, and, unless they are skipped, the first manifest that cannot.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a checkout that git does not read, a
+  ///   repository without a manifest that can be read, and, unless they are skipped, the first manifest that cannot.
   public func read(skipsUnreadable: Bool = false) async throws(UnusableInput) -> Repository {
     let remedy = "pass the root folder of the repository with --root"
     guard files.isFolder(root) else {
       throw UnusableInput(path: root, what: "the folder does not exist", remedy: remedy)
     }
     let ignored = if let rules { try ArchitectureRules(at: rules, files: files).ignored } else { [String]() }
+    let isCheckout = ([root] + PathAncestry.folders(above: root)).contains { files.exists($0 + "/.git") }
+    if isCheckout {
+      let remedy = "do what git says; without it the files that version control ignores cannot be told apart"
+      try await subprocesses.requireCheckout(at: root, remedy: remedy)
+    }
     let listed = await listing()
     let (packages, unreadable) = await packages(among: listed, ignoring: ignored)
     if let first = unreadable.first, !skipsUnreadable || packages.isEmpty { throw first }

@@ -63,13 +63,8 @@ package struct ChangedFiles: Sendable {
 
   /// In a folder that an outer repository ignores git sees no change at all.
   private func requireKnownFolder() async throws(UnusableInput) {
-    guard try await git(["rev-parse", "--git-dir"]) != nil else {
-      throw UnusableInput(
-        path: root,
-        what: "this folder is in no git checkout, so its changes are not known",
-        remedy: "run without the option that asks for changes, or in a checkout"
-      )
-    }
+    let remedy = "do what git says, or do not ask for changes: `test` without --changed, `mutate --all`"
+    try await subprocesses.requireCheckout(at: root, remedy: remedy)
     guard try await git(["check-ignore", "--quiet", "."]) != nil else { return }
     throw UnusableInput(
       path: root,
@@ -97,7 +92,8 @@ package struct ChangedFiles: Sendable {
       throw UnusableInput(
         path: root,
         what: "git cannot list the changes since “\(base)”",
-        remedy: "name a commit that this clone has, and fetch its history (git fetch --unshallow)"
+        remedy:
+          "name a commit that this clone has (a new one has none), and fetch its history (git fetch --unshallow)"
       )
     }
     // By bytes, because a carriage return of a changed line and its line feed are a single Character.

@@ -115,4 +115,18 @@ extension SubprocessRunner {
     guard let outcome = try? await run(version), outcome.succeeded else { return nil }
     return outcome.text
   }
+
+  /// Throws, with what git says, for a folder in no checkout, or in one that git refuses to read, as one of another
+  /// user; and without git.
+  package func requireCheckout(at folder: String, remedy: String) async throws(UnusableInput) {
+    let reason: String
+    do throws(SubprocessError) {
+      let outcome = try await run(Subprocess(["git", "rev-parse", "--git-dir"], in: folder))
+      guard !outcome.succeeded else { return }
+      reason = String(outcome.errorText.withoutLineEnd)
+    } catch {
+      reason = "\(error)"
+    }
+    throw UnusableInput(path: folder, what: "git reads no checkout here\n\(reason)", remedy: remedy)
+  }
 }

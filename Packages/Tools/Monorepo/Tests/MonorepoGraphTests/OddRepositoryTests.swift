@@ -170,6 +170,19 @@ import Testing
     #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/Generated/b.swift"])
   }
 
+  @Test func `a checkout that git refuses to read is not taken for a folder without version control`()
+    async throws
+  {
+    try files.write(Data("gitdir: nowhere".utf8), to: root + "/.git")
+
+    let error = await #expect(throws: UnusableInput.self) { try await read(["Package.swift": "A"]) }
+
+    #expect(error?.what.hasPrefix("git reads no checkout here") == true)
+    try files.write(Data("gitdir: elsewhere".utf8), to: root + "/.git")
+    let repository = try await read(["Package.swift": "A"], FakeMachine(listing: "Package.swift\0"))
+    #expect(repository.packages.count == 1)
+  }
+
   @Test func `a manifest that never ends is reported after the limit`() async {
     let error = await #expect(throws: UnusableInput.self) {
       try await read(

@@ -94,7 +94,8 @@ import Testing
     let expected = UnusableInput(
       path: "/r",
       what: "git cannot list the changes since “main”",
-      remedy: "name a commit that this clone has, and fetch its history (git fetch --unshallow)"
+      remedy:
+        "name a commit that this clone has (a new one has none), and fetch its history (git fetch --unshallow)"
     )
 
     await #expect(throws: expected) { try await files.since("main") }
