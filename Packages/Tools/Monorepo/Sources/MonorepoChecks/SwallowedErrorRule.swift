@@ -93,17 +93,18 @@ extension SourceCode {
     }
   }
 
-  /// The texts of literals are blanked out.
+  /// Whether it is a literal, an empty value, or a list or tuple of such; the texts of literals are blanked out.
   private static func isLiteral(_ words: ArraySlice<Substring>) -> Bool {
-    let value = words.prefix { $0 != "as" }.joined(separator: "")
-    return ["nil", "true", "false", "[]", "[:]", ".none", "()"].contains(value)
-      || value.allSatisfy { $0.isNumber || "-._".contains($0) }
+    let empty = #/(\[[^()]+\]|(Array|Data|Dictionary|Set|String)(<[^()]+>)?|\.init)\(\)/#
+    let value = words.prefix { $0 != "as" }.joined(separator: "").replacing(empty, with: "")
+    return value.replacing(#/nil|true|false|(Optional)?\.none/#, with: "")
+      .allSatisfy { $0.isNumber || "-._,:()[]".contains($0) }
   }
 
   private static func isEveryError(_ pattern: String) -> Bool {
     let words = pattern.split { $0.isWhitespace || "()".contains($0) }
     let isName = words.count == 2 && ["let", "var"].contains(words[0]) && !words[1].contains(".")
-    let isError = words.last == "Error" || words.last == "Swift.Error"
+    let isError = words.last.map { ["Error", "NSError", "Swift.Error"].contains($0) } ?? false
     return words.isEmpty || isName || words == ["_"] || isError
   }
 

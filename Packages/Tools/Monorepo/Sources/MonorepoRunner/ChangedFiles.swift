@@ -93,7 +93,7 @@ package struct ChangedFiles: Sendable {
         path: root,
         what: "git cannot list the changes since “\(base)”",
         remedy:
-          "name a commit that this clone has (a new one has none), and fetch its history (git fetch --unshallow)"
+          "name a commit of this clone (a new one has none), and fetch its history (git fetch --unshallow)"
       )
     }
     // By bytes, because a carriage return of a changed line and its line feed are a single Character.

@@ -26,6 +26,11 @@ import Testing
     "do { try await sleep(1) } catch is CancellationError { show() } catch { return }",
     "do { try find() } catch { let _ = error }", "do { try find() } catch { return nil as Film? }",
     "do { try find() } catch is Swift.Error { return }", "do { try find() } catch { films = [] as [Film] }",
+    "do { try find() } catch { return [Film]() }", "do { try find() } catch { return [Int: [Film]]() }",
+    "do { try find() } catch { return Set<Film>() }", "do { try find() } catch { return Data() }",
+    "do { try find() } catch { films = .init() }", "do { try find() } catch { return (nil, [0, 1]) }",
+    "do { try find() } catch { return Optional.none }",
+    "do { try find() } catch let error as NSError { return nil }",
   ])
   func `what may swallow an error is found at its line`(code: String) throws {
     var fixture = Fixture()
@@ -53,6 +58,9 @@ import Testing
     "do { try find() } catch is FilmsClient.Error { return }",
     "do { try find() } catch { return error as? FilmError }",
     "do { try find() } catch { hasFailed = true }", "do { try find() } catch { failed = true; return nil }",
+    "do { try find() } catch { return Film() }", "do { try find() } catch { return [film]().first }",
+    "do { try find() } catch { return nilFilm }", "do { try find() } catch { return (nil, error) }",
+    "do { try find() } catch let error as NSError where error.code == code { return nil }",
     "do { try find() } catch { return\nfind(again) }", "do { try find() } catch { isOn = seek() }",
     "do { try await clock.sleep(for: pause); seek() } catch { return false }",
   ])

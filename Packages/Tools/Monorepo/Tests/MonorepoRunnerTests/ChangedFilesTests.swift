@@ -95,7 +95,7 @@ import Testing
       path: "/r",
       what: "git cannot list the changes since “main”",
       remedy:
-        "name a commit that this clone has (a new one has none), and fetch its history (git fetch --unshallow)"
+        "name a commit of this clone (a new one has none), and fetch its history (git fetch --unshallow)"
     )
 
     await #expect(throws: expected) { try await files.since("main") }
