@@ -99,8 +99,10 @@ struct DeclarationFront {
   private mutating func stepBack(in code: SourceCode) -> Int? {
     let end = Self.opening("(", closedBy: ")", at: previousCode, in: code.bytes)
     let nameEnd = Self.opening("<", closedBy: ">", at: end, in: code.bytes)
-    let word = String(code.lead(before: nameEnd))
-    let name = nameEnd - word.utf8.count
+    // A blank may stand before what an attribute is given.
+    let wordEnd = nameEnd < previousCode ? code.endOfCode(before: nameEnd) : nameEnd
+    let word = String(code.lead(before: wordEnd))
+    let name = wordEnd - word.utf8.count
     if name > 0, code.bytes[name - 1] == UInt8(ascii: "@") { return name - 1 }
     if word == "endif" { return Self.startOfAttributes(inConditionEndingAt: name, of: code) }
     guard DeclarationWords.modifiers.contains(word) || word == "class" else { return nil }

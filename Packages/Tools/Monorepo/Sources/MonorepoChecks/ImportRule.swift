@@ -115,17 +115,13 @@ extension SourceCode {
     return String(decoding: bytes[start..<position].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
-  /// Whether nothing but attributes and an access level stand before the word on its line.
+  /// Whether nothing but attributes and an access level stand before the word in its statement.
   ///
-  /// `import` is an argument label and an escaped name elsewhere.
+  /// `import` is an argument label and an escaped name elsewhere; an escaped name needs no blank before it.
   private func beginsImport(at offset: Int) -> Bool {
-    let start =
-      bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") }.map { $0 + 1 } ?? 0
-    let before = String(decoding: bytes[start..<offset], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-    // An escaped name needs no blank before it.
     guard let next = bytes[(offset + "import".utf8.count)...].first, next.isBlank || next == UInt8(ascii: "`")
     else { return false }
-    return before.allSatisfy { DeclarationFront.accessLevels.contains(String($0)) }
-      || before.first?.hasPrefix("@") == true
+    let before = DeclarationFront(self, before: offset).previousCode - 1
+    return before < 0 || bytes[before] == UInt8(ascii: ";") || line(at: before) < line(at: offset)
   }
 }

@@ -23,7 +23,8 @@ import Testing
   @Test(arguments: [
     ("import A\r\npublic import\tstruct B.C\r\n", ["A", "B"]),
     ("@testable import A; import B", ["A", "B"]),
-    ("@_spi(X, Y) internal import A", ["A"]),
+    ("@_spi(X, Y) internal import A", ["A"]), ("@_spi(\n  X\n) import A", ["A"]),
+    ("@_spi (X)\n@testable\nimport A", ["A"]), ("let a = \"\"\nimport A", ["A"]), ("let a = f import A", []),
     ("import\n  A", ["A"]), ("import\u{B}A\nimport\u{C}B", ["A", "B"]),
     ("import `A`", ["A"]), ("import struct A::B", ["A"]),
     ("import /* all */ A // of it", ["A"]),
