@@ -73,14 +73,14 @@ extension SourceCode {
     return aliases + extensions(at: path, in: target)
   }
 
-  /// `Self` within an extension is another name for the type.
+  /// `Self` within an extension is another name for the type, and so is `self` before an initializer.
   private func extensions(at path: String, in target: String) -> [TypeAlias] {
-    offsets(of: "extension").compactMap { offset -> TypeAlias? in
+    offsets(of: "extension").flatMap { offset -> [TypeAlias] in
       var position = offset + "extension".utf8.count
       let type = Self.withoutModule(self.path(at: &position))
-      guard !type.isEmpty else { return nil }
+      guard !type.isEmpty else { return [] }
       let body = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: position)
-      return TypeAlias(name: "Self", type: type, path: path, target: target, room: body)
+      return ["Self", "self"].map { TypeAlias(name: $0, type: type, path: path, target: target, room: body) }
     }
   }
 

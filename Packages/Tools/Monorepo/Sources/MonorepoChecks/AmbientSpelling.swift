@@ -39,7 +39,7 @@ enum AmbientSpelling: Sendable {
   func offsets(in code: SourceCode) -> [Int] {
     switch self {
     case .text(let text): code.offsets(of: text)
-    case .tokens(let tokens): code.offsets(ofTokens: tokens)
+    case .tokens(let tokens): code.offsets(ofTokens: tokens).filter { !code.callsOwnFunction(at: $0) }
     case .implicitMember(let tokens):
       code.offsets(ofTokens: tokens).filter { code.beginsExpression(at: $0) }
     case .namedMember(let member, let names): code.offsets(ofMember: member, behind: names)
@@ -49,7 +49,8 @@ enum AmbientSpelling: Sendable {
     case .reference(let tokens):
       code.offsets(ofTokens: tokens).filter { !code.isCalled(after: $0, tokens) }
     case .call(let tokens, let fits):
-      code.offsets(ofTokens: tokens).filter { fits(code.arguments(ofCallAt: $0)) }
+      code.offsets(ofTokens: tokens)
+        .filter { fits(code.arguments(ofCallAt: $0)) && !code.callsOwnFunction(at: $0) }
     case .storedStatic: code.storedStaticVariables
     case .sharedState: code.sharedState
     }
@@ -76,7 +77,8 @@ enum AmbientSpelling: Sendable {
       return ["print(", "debugPrint(", "dump("].map {
         .call(TokenSequence($0), where: { !hasArgument("to:", in: $0) })
       } + [
-        .function("print"), .call("write(", where: { $0.hasPrefix("(1,") || $0.hasPrefix("(2,") }),
+        .function("print"), .function("debugPrint"),
+        .call("write(", where: { $0.hasPrefix("(1,") || $0.hasPrefix("(2,") }),
         .call("FileHandle(", where: { $0.prefixMatch(of: #/\(fileDescriptor:(\d|STD)/#) != nil }),
       ]
     case .environment: return [.implicitMember(".processInfo"), .function("getenv")]

@@ -50,7 +50,7 @@ extension SourceCode {
     }
     guard !isDeclared else { return [] }
     return places.filter { place in
-      let before = bytes[..<place].last { !$0.isBlank } ?? 0
+      let before = bytes[..<(place - lead(before: place).utf8.count)].last { !$0.isBlank } ?? 0
       let after = bytes[(place + length)...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
       return "(,=:?".utf8.contains(before) && "),;]}\n".utf8.contains(after)
     }
@@ -71,6 +71,30 @@ extension SourceCode {
       return Self.wordsBeforeExpressions.contains(String(decoding: bytes[start...before], as: UTF8.self))
     default: return true
     }
+  }
+
+  /// Whether a function is called that something around the call declares, such as a `readLine` of its type:
+  /// Swift looks for no other one then.
+  func callsOwnFunction(at offset: Int) -> Bool {
+    var position = offset
+    let name = path(at: &position)
+    guard lead(before: offset).isEmpty, bytes[position...].first == UInt8(ascii: "(") else { return false }
+    return offsets(of: "func").contains { function in
+      var start = function + "func".utf8.count
+      return path(at: &start) == name && block(around: function).contains(offset)
+    }
+  }
+
+  /// The innermost braces around an offset with what is between them; the whole code where there are none.
+  private func block(around offset: Int) -> Range<Int> {
+    var (start, depth) = (offset, 0)
+    while start > 0, depth >= 0 {
+      start -= 1
+      if bytes[start] == UInt8(ascii: "}") { depth += 1 }
+      if bytes[start] == UInt8(ascii: "{") { depth -= 1 }
+    }
+    return depth < 0
+      ? enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: start) : bytes.indices
   }
 
   func isCalled(after offset: Int, _ sequence: TokenSequence) -> Bool {

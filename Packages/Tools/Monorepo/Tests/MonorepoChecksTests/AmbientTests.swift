@@ -30,6 +30,7 @@ import Testing
     "Task<Void, any Error>.sleep(for: a)", "timespec_get(&a, b)", "time(.none)",
     "Timer(fire: a, interval: 1, repeats: true) { _ in }", "NSDate.timeIntervalSinceReferenceDate",
     "wallClock ?? .continuous", "ContinuousClock.init ()", "Date.self.now", "Date.self.init()",
+    "let a: Date = .init(timeIntervalSinceNow: 1)", "Date.init(timeIntervalSinceNow: 1)",
   ])
   func `spellings of time are found`(code: String) {
     #expect(!found(.time, in: code).isEmpty)
@@ -58,7 +59,7 @@ import Testing
     (.console, "f(stderr)"), (.console, "readLine()"), (.console, "FileHandle.standardError"),
     (.console, "let a: FileHandle = .standardOutput"), (.console, "NSLog(a)"),
     (.console, "f(to: .standardError)"), (.console, "write(STDOUT_FILENO, a, 1)"),
-    (.console, "a.forEach(print)"),
+    (.console, "a.forEach(print)"), (.console, "a.forEach(Swift.print)"), (.console, "a.forEach(debugPrint)"),
     (.console, "FileDescriptor.standardOutput"), (.console, "perror(a)"), (.console, "syslog(1, a)"),
     (.console, "print(route(to: 3))"), (.console, "print(b ? auto:manual)"),
     (.console, "print(a, terminator: b)"), (.console, "dump(a)"), (.console, "getline(&a, &b, c)"),
@@ -201,6 +202,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("struct A {\n  func b() { readLine() }\n  func readLine() {}\n}", []),
+    ("struct A { func readLine() {} }\nreadLine()", [2]),
+    ("struct A {\n  func readLine() {}\n  func b() { Swift.readLine() }\n}", [3]),
+    ("func print(_ a: Int) {}\nstruct A { func b() { print(1) } }", []),
+    ("struct A { func readLines() {}\n  func b() { readLine() } }", [2]),
+  ])
+  func `a call of a function that the code around it declares is none of the system`(
+    code: String,
+    lines: [Int]
+  ) {
+    #expect(found(.console, in: code) == lines)
+  }
+
+  @Test(arguments: [
     ("nonisolated(unsafe) var a = 0", 1), ("private var a = 0", 1), ("#if A\n  var a: Int = 0\n#endif", 1),
     ("let a = Mutex(0)", 1), ("private let a: OSAllocatedUnfairLock<Int> = .init()", 1),
     ("let a =\n  Mutex(0)", 1), ("let a:\n  Mutex<Int> = b", 1), ("let a =", 0),
@@ -310,6 +325,8 @@ import Testing
   @Test(arguments: [
     ("extension Date { static var a: Date { Self() } }", 1),
     ("extension Foundation.Date {\n static var a: Self { .init() }\n}", 1),
+    ("extension Date { init(a: Int) { self.init() } }", 1),
+    ("extension Date { func a() { self.b() } }", 0),
     ("extension Date {}\nstruct A { static var b: A { Self() } }", 0),
     ("extension Dates { static var a: Dates { Self() } }", 0), ("@attached(extension) macro a()", 0),
   ])
