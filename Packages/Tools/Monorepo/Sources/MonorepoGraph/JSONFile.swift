@@ -41,9 +41,17 @@ package enum JSONFile {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "\(place(context.codingPath)): \(context.debugDescription)"
     case DecodingError.dataCorrupted(let context):
-      "\(place(context.codingPath)): \(context.debugDescription)\(reason(context.underlyingError))"
+      "\(place(context.codingPath)): \(cause(context))\(reason(context.underlyingError))"
     default: "\(error)"
     }
+  }
+
+  /// A decoder calls JSON invalid that only has a value which it cannot take.
+  private static func cause(_ context: DecodingError.Context) -> String {
+    guard context.debugDescription.hasPrefix("The given data was not valid JSON") else {
+      return context.debugDescription
+    }
+    return "a number is out of range or no whole one, or a text has a control character"
   }
 
   private static func reason(_ error: (any Error)?) -> String {

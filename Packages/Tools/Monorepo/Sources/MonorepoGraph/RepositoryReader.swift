@@ -73,7 +73,8 @@ public struct RepositoryReader: Sendable {
     let (packages, unreadable) = await packages(among: listed, ignoring: ignored)
     if let first = unreadable.first, !skipsUnreadable || packages.isEmpty { throw first }
     guard !packages.isEmpty else {
-      throw UnusableInput(path: root, what: "there is no Package.swift in it", remedy: remedy)
+      let left = ignored.isEmpty ? "" : " that “ignore” of the rules file leaves"
+      throw UnusableInput(path: root, what: "there is no Package.swift in it\(left)", remedy: remedy)
     }
     let targets = packages.flatMap(\.targets)
     let unlisted = await ignoredSources(of: targets, among: Set(listed))

@@ -133,6 +133,16 @@ import Testing
     #expect(repository.packages.map(\.folder) == [""])
   }
 
+  @Test func `a rules file that ignores every manifest is named`() async throws {
+    try files.write(Data(#"{"ignore": ["**"]}"#.utf8), to: root + "/rules.json")
+
+    let error = await #expect(throws: UnusableInput.self) {
+      try await read(["Package.swift": "A"], rules: root + "/rules.json")
+    }
+
+    #expect(error?.what == "there is no Package.swift in it that “ignore” of the rules file leaves")
+  }
+
   @Test func `the modules of a module map are the names of its target`() async throws {
     let repository = try await read([
       "Package.swift": "clib", "Sources/CLib/module.modulemap": "module LibC [system] { module Inner { } }",
