@@ -10,23 +10,27 @@ public struct PathPattern: Equatable, Sendable {
     let (pattern, text) = (Array(pattern.utf8), Array(text.utf8))
     // What stands in front of the first star tells most texts apart, at once.
     let plain = pattern.firstIndex(of: UInt8(ascii: "*")) ?? pattern.count
-    return text.starts(with: pattern[..<plain]) && Self.match(pattern[plain...], text[plain...])
+    return text.starts(with: pattern[..<plain]) && Self.match(pattern[plain...], Array(text[plain...]))
   }
 
-  private static func match(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+  /// Goes over the pattern once, with every place of the text at which the part so far can end: a search for each star
+  /// within the search for the one before would never end.
+  private static func match(_ pattern: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
     let (star, slash) = (UInt8(ascii: "*"), UInt8(ascii: "/"))
-    guard let first = pattern.first else { return text.isEmpty }
-    guard first == star else {
-      return text.first == first && match(pattern.dropFirst(), text.dropFirst())
+    var (rest, ends) = (pattern, [true] + Array(repeating: false, count: text.count))
+    while let first = rest.popFirst() {
+      if first == star {
+        let crossesFolders = rest.first == star
+        if crossesFolders { rest.removeFirst() }
+        for index in text.indices where ends[index] && (crossesFolders || text[index] != slash) {
+          ends[index + 1] = true
+        }
+      } else {
+        for index in text.indices.reversed() { ends[index + 1] = ends[index] && text[index] == first }
+        ends[0] = false
+      }
     }
-    let crossesFolders = pattern.dropFirst().first == star
-    let rest = pattern.dropFirst(crossesFolders ? 2 : 1)
-    var remaining = text
-    while true {
-      if match(rest, remaining) { return true }
-      guard let next = remaining.first, crossesFolders || next != slash else { return false }
-      remaining = remaining.dropFirst()
-    }
+    return ends[text.count]
   }
 
   /// Tells whether a text fits one of some patterns.

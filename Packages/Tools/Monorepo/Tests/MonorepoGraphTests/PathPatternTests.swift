@@ -17,6 +17,13 @@ import Testing
     #expect(PathPattern(pattern).matches(path) == fits)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a pattern of many stars is tried once`() {
+    let pattern = PathPattern(String(repeating: "**a*", count: 20) + "b")
+
+    #expect(!pattern.matches(String(repeating: "a", count: 200)))
+    #expect(pattern.matches(String(repeating: "a", count: 200) + "b"))
+  }
+
   @Test(
     arguments: [
       ("Films", "{Area}", "Films"), ("FilmsDomain", "{Area}Domain", "Films"), ("Domain", "{Area}Domain", nil),
