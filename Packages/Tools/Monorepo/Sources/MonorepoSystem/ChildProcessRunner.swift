@@ -88,9 +88,12 @@ public final class ChildProcessRunner: SubprocessRunner {
   ///
   /// Children are interrupted, as by Ctrl-C, because SwiftPM then ends what it has started in groups of its own; two
   /// seconds later they are killed.
-  public func stop() {
+  ///
+  /// - Parameter leave: What ends the program after five seconds if it is still there, as one that is busy itself.
+  public func stop(leave: @escaping @Sendable () -> Void = {}) {
     signalChildren(SIGINT)
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.signalChildren(SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5), execute: leave)
   }
 
   private func signalChildren(_ signal: Int32) {

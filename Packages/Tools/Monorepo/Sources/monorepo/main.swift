@@ -13,7 +13,7 @@ let children = ChildProcessRunner(
   makeName: { UUID().uuidString }
 )
 
-let signals = children.stopOnSignals()
+let signals = children.stopOnSignals { leave(.interrupted) }
 
 @Sendable func readInput() -> String {
   String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
