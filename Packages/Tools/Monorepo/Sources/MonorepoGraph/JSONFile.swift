@@ -41,7 +41,7 @@ package enum JSONFile {
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "\(place(context.codingPath)): \(context.debugDescription)"
     case DecodingError.dataCorrupted(let context):
-      "\(place(context.codingPath)): \(cause(context))\(reason(context.underlyingError))"
+      "\(place(context.codingPath)): \(cause(context))"
     default: "\(error)"
     }
   }
@@ -52,11 +52,6 @@ package enum JSONFile {
       return context.debugDescription
     }
     return "a number is out of range or no whole one, or a text has a control character"
-  }
-
-  private static func reason(_ error: (any Error)?) -> String {
-    guard let info = (error as NSError?)?.userInfo else { return "" }
-    return (info[NSDebugDescriptionErrorKey] as? String).map { " (\($0))" } ?? ""
   }
 
   private static func place(_ path: [any CodingKey]) -> String {
