@@ -202,8 +202,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("struct A {\n  func b() { readLine() }\n  func readLine() {}\n}", []),
     ("struct A { func readLine() {} }\nreadLine()", [2]),
+    ("struct A {\n  func b() { readLine() }\n  func readLine() {}\n}", []),
     ("struct A {\n  func readLine() {}\n  func b() { Swift.readLine() }\n}", [3]),
     ("func print(_ a: Int) {}\nstruct A { func b() { print(1) } }", []),
     ("struct A { func readLines() {}\n  func b() { readLine() } }", [2]),
