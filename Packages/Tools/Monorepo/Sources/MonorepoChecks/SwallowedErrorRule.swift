@@ -93,7 +93,7 @@ extension SourceCode {
     }
   }
 
-  /// Whether it is a literal, an empty value, or a list or tuple of such; the texts of literals are blanked out.
+  /// Whether it is a literal, an empty value, or a list or tuple of such; texts are blanked out.
   private static func isLiteral(_ words: ArraySlice<Substring>) -> Bool {
     let empty = #/(\[[^()]+\]|(Array|Data|Dictionary|Set|String)(<[^()]+>)?|\.init)\(\)/#
     let value = words.prefix { $0 != "as" }.joined(separator: "").replacing(empty, with: "")

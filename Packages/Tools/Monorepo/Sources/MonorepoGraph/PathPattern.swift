@@ -13,8 +13,8 @@ public struct PathPattern: Equatable, Sendable {
     return text.starts(with: pattern[..<plain]) && Self.match(pattern[plain...], Array(text[plain...]))
   }
 
-  /// Goes over the pattern once, with every place of the text at which the part so far can end: a search for each star
-  /// within the search for the one before would never end.
+  /// Goes over the pattern once, with every place of the text at which the part so far can end: a search for
+  /// each star within the search for the one before would never end.
   private static func match(_ pattern: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
     let (star, slash) = (UInt8(ascii: "*"), UInt8(ascii: "/"))
     var (rest, ends) = (pattern, [true] + Array(repeating: false, count: text.count))

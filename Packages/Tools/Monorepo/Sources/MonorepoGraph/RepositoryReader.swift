@@ -56,8 +56,9 @@ public struct RepositoryReader: Sendable {
   /// - Parameter skipsUnreadable: Whether a manifest that SwiftPM cannot read, and a package that is not there, are
   ///   only listed in ``Repository/unreadable``. Nothing that runs or writes may go on without them.
   /// - Returns: The repository.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a checkout that git does not read, a
-  ///   repository without a manifest that can be read, and, unless they are skipped, the first manifest that cannot.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a folder that is not there, a checkout that git does not
+  ///   read, a repository without a manifest that can be read, and, unless they are skipped, the first
+  ///   manifest that cannot.
   public func read(skipsUnreadable: Bool = false) async throws(UnusableInput) -> Repository {
     let remedy = "pass the root folder of the repository with --root"
     guard files.isFolder(root) else {

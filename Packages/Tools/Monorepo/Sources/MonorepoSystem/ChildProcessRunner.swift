@@ -89,7 +89,7 @@ public final class ChildProcessRunner: SubprocessRunner {
   /// Children are interrupted, as by Ctrl-C, because SwiftPM then ends what it has started in groups of its own; two
   /// seconds later they are killed.
   ///
-  /// - Parameter leave: What ends the program after five seconds if it is still there, as one that is busy itself.
+  /// - Parameter leave: What ends the program if it is still there after five seconds, busy itself.
   public func stop(leave: @escaping @Sendable () -> Void = {}) {
     signalChildren(SIGINT)
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.signalChildren(SIGKILL) }

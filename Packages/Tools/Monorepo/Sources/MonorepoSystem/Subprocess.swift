@@ -116,8 +116,8 @@ extension SubprocessRunner {
     return outcome.text
   }
 
-  /// Throws, with what git says, for a folder in no checkout, or in one that git refuses to read, as one of another
-  /// user; and without git.
+  /// Throws, with what git says, for a folder in no checkout, or in one that git refuses to read, as one of
+  /// another user; and without git.
   package func requireCheckout(at folder: String, remedy: String) async throws(UnusableInput) {
     let reason: String
     do throws(SubprocessError) {

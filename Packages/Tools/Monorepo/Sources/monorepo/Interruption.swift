@@ -6,8 +6,8 @@ extension ChildProcessRunner {
   /// Makes Ctrl-C, a polite request to end, and a terminal that goes away stop the children, as long as the sources
   /// are there: the children are in groups of their own and would outlive the program.
   ///
-  /// The program then ends by itself, as it waits for them most of the time; when it has not after five seconds, it
-  /// is told to leave.
+  /// The program then ends by itself, as it waits for them most of the time; when it has not after five
+  /// seconds, it is told to leave.
   func stopOnSignals(leave: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
     [SIGINT, SIGTERM, SIGHUP].compactMap { number in
       // A handler, where SIG_IGN would be inherited by every child.
