@@ -45,11 +45,37 @@ import Testing
     #expect(response.body == PlainService.picture)
   }
 
-  @Test func `an answer to HEAD keeps the length of its JSON`() async throws {
-    let text = try await exchange("HEAD /json HTTP/1.0\r\nHost: localhost\r\n\r\n")
+  @Test(arguments: ["application/json", "application/x-www-form-urlencoded", "text/html"])
+  func `an answer to HEAD has no length where addresses in the content are changed`(type: String)
+    async throws
+  {
+    let path = "/typed/\(type)"
+    let head = try await exchange("HEAD \(path) HTTP/1.0\r\nHost: localhost\r\n\r\n")
+    let get = try await exchange("GET \(path) HTTP/1.0\r\nHost: localhost\r\n\r\n")
 
-    #expect(text.contains("\r\nContent-Length: 77\r\n"))
-    #expect(text.hasSuffix("\r\n\r\n"))
+    let isAsItIs = type == "text/html"
+    #expect(head.contains("\r\nContent-Length: 77\r\n") == isAsItIs)
+    #expect(head.contains("Content-Length") == isAsItIs)
+    #expect(head.hasSuffix("\r\n\r\n"))
+    #expect(get.contains("\r\nContent-Length: 2\r\n"))
+  }
+
+  @Test(arguments: ["/api/json/v1/1/categories.php", "/api/json/v1/1/lookup.php?i=52893"])
+  func `the fields of HEAD are those of GET, but for a length that nobody knows`(path: String) async throws {
+    let host = "www.themealdb.com"
+    let served = try ServedSandbox([RecipesService(seed: 7) { SettableDate.start }])
+    let url = try served.local(try #require(URL(string: "https://\(host)\(path)")))
+    let transport = ServedSandbox.makeTransport()
+
+    let head = try await transport.send(HTTPRequest(method: .head, url: url))
+    let get = try await transport.send(HTTPRequest(url: url))
+
+    #expect(get.fields[.contentLength] == String(get.body.count))
+    #expect(head.status == get.status && head.body.isEmpty)
+    var fields = get.fields
+    fields[.contentLength] = nil
+    #expect(head.fields == fields)
+    withExtendedLifetime(served) {}
   }
 
   @Test func `a failure of the network is a bad gateway`() async throws {
@@ -138,7 +164,9 @@ private struct PlainService: SandboxService {
     try? await beforeAnswer?.sleep(for: .seconds(1))
     guard request.url.path() == "/picture" else {
       let body = request.method == .head ? Data() : Data("{}".utf8)
-      let fields: HTTPFields = [.contentType: "application/json", .contentLength: "77"]
+      let type = request.url.path().split(separator: "/typed/").first.map(String.init)
+      var fields: HTTPFields = [.contentType: "application/json", .contentLength: "77"]
+      if let type, type != "/json" { fields[.contentType] = type }
       return HTTPResponse(status: .ok, fields: fields, body: body)
     }
     return HTTPResponse(status: .ok, fields: [.contentType: "image/png"], body: Self.picture)

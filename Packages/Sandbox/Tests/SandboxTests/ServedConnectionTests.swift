@@ -93,6 +93,13 @@ import Testing
     #expect(answer() == "HTTP/1.1 200 OK\r\n" + rest)
   }
 
+  @Test func `an answer to HEAD whose content nobody has measured has no length`() {
+    let response = HTTPResponse(status: .ok, fields: ["X-One": "1"])
+
+    #expect(ServedConnection(served).deliver(response, isHead: true, keepsOpen: false))
+    #expect(answer() == "HTTP/1.1 200 OK\r\nX-One: 1\r\nConnection: close\r\n\r\n")
+  }
+
   @Test func `blanks around the value of a field do not belong to it`() {
     let found = requests("GET / HTTP/1.1\r\nHost:\t localhost \r\nX-One:\t 1 \t2\t \r\nX-Two:\r\n\r\n")
 

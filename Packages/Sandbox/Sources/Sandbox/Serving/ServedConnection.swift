@@ -85,7 +85,7 @@ struct ServedConnection: Sendable {
     fields["transfer-encoding"] = nil
     if !hasContent {
       fields[.contentLength] = nil
-    } else if !isHead || fields[.contentLength] == nil {
+    } else if !isHead || (fields[.contentLength] == nil && !response.body.isEmpty) {
       fields[.contentLength] = String(response.body.count)
     }
     var head = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
