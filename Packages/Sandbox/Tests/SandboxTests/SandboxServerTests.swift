@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("GET /json HTTP/1.1\r\nHost: evil.example.com\r\n\r\n", "421"), ("GET /json HTTP/1.1\r\n\r\n", "421"),
+    ("GET /json HTTP/1.1\r\nHost: evil.example.com\r\n\r\n", "421"), ("GET /json HTTP/1.1\r\n\r\n", "400"),
     ("GET json HTTP/1.1\r\nHost: localhost\r\n\r\n", "400"), ("nonsense\r\n\r\n", "400"),
     ("GET /json HTTP/2\r\nHost: localhost\r\n\r\n", "400"),
     ("GET / HTTP/1.1\r\n: x\r\nHost: localhost\r\n\r\n", "400"),
@@ -69,7 +69,9 @@ import Testing
     ("GET /json HTTP/1.0\r\nHost: LocalHost\r\n\r\n", "200"),
     ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n", "400"),
     ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 16777217\r\n\r\n", "413"),
-    ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n", "411"),
+    ("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", "501"),
+    ("GET http://localhost:80/json HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "200"),
+    ("GET /json HTTP/1.0\r\n\r\n", "200"),
     ("GET /\(String(repeating: "a", count: 70_000)) HTTP/1.1\r\n", "431"),
     ("GET /json HTTP/1.1\r\nHost: localhost:80\r\nConnection: close\r\n\r\n", "200"),
     ("GET /json HTTP/1.0\r\nHost: [::1]:8080\r\n\r\n", "200"),
@@ -93,6 +95,33 @@ import Testing
     )
 
     #expect(text.hasSuffix("\r\n\r\nhello"))
+  }
+
+  @Test(arguments: [
+    "Content-Length : 60", "Content-Length: +60", "Content-Length: 60\r\nTransfer-Encoding: chunked",
+    "Content-Length: 60\r\nContent-Length: 3", "X-One: 1\nContent-Length: 60",
+    "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity",
+  ])
+  func `a request whose end is in doubt is refused once, and what follows is no second request`(
+    field: String
+  ) async throws {
+    let inner = "GET /json HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+    let text = try await exchange("POST /echo HTTP/1.1\r\nHost: localhost\r\n\(field)\r\n\r\n\(inner)")
+
+    #expect(text == "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+  }
+
+  @Test func `content in chunks gets there, and the next request on the connection too`() async throws {
+    let head = "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    let next = "GET /status/200 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+
+    let text = try await exchange(head + "2\r\nhe\r\n3\r\nllo\r\n0\r\nX-Trailer: 1\r\n\r\n" + next)
+
+    let parts = text.components(separatedBy: "HTTP/1.1 200 OK\r\n")
+    #expect(parts.count == 3)
+    #expect(parts[1].hasSuffix("\r\n\r\nhello"))
+    #expect(parts[2].hasSuffix("\r\n\r\nx"))
   }
 
   @Test(arguments: [

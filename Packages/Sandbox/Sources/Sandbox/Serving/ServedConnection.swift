@@ -24,6 +24,8 @@ struct ServedConnection: Sendable {
 
   private static let mostHead = 64 << 10
   private static let mostBody = 16 << 20
+  private static let mostChunkLine = 4 << 10
+  private static let tooLarge = HTTPStatus(rawValue: 413)
   /// An idle connection is closed then, as the service of careers does.
   private static let idleLimit = Duration.seconds(5)
   private static let pauseLimit = Duration.seconds(30)
@@ -34,47 +36,14 @@ struct ServedConnection: Sendable {
 
   /// Waits for a request to a host.
   mutating func nextRequest(host: String) -> Next {
-    let head: [UInt8]
-    switch readHead() {
-    case .success(let read): head = read
-    case .failure(.ended): return .ended
-    case .failure(.tooLong): return .refused(HTTPStatus(rawValue: 431))
-    }
-    guard let text = String(validating: head, as: UTF8.self) else { return .refused(.badRequest) }
-    let lines = text.split(separator: "\r\n")
-    let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
-    guard words.count == 3, words[1].hasPrefix("/"), words[2].hasPrefix("HTTP/1.") else {
-      return .refused(.badRequest)
-    }
-    var fields = HTTPFields()
-    for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
-        return .refused(.badRequest)
+    do throws(ReadingEnd) {
+      return try readRequest(host: host)
+    } catch {
+      switch error {
+      case .refused(let status): return .refused(status)
+      case .ended: return .ended
       }
-      let value = line[line.index(after: colon)...]
-      fields.append(HTTPField(name: HTTPField.Name(String(line[..<colon])), value: String(value)))
     }
-    guard Self.isThisComputer(fields["host"]) else { return .refused(HTTPStatus(rawValue: 421)) }
-    guard fields["transfer-encoding"] == nil else { return .refused(HTTPStatus(rawValue: 411)) }
-    let length = fields[.contentLength].map { Int($0) ?? -1 } ?? 0
-    guard length >= 0 else { return .refused(.badRequest) }
-    guard length <= Self.mostBody else { return .refused(HTTPStatus(rawValue: 413)) }
-    if fields["expect"]?.lowercased() == "100-continue", length > unread.count {
-      guard socket.deliver(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return .ended }
-    }
-    while unread.count < length { guard readMore(within: Self.pauseLimit) else { return .ended } }
-    let body = Data(unread.prefix(length))
-    unread.removeFirst(length)
-    guard let url = URL(string: "https://\(host)\(words[1])") else { return .refused(.badRequest) }
-    let keepsOpen = words[2] == "HTTP/1.1" && fields["connection"]?.lowercased() != "close"
-    for name: HTTPField.Name in ["host", "connection", "expect", "keep-alive"] { fields[name] = nil }
-    let request = HTTPRequest(
-      method: HTTPMethod(rawValue: String(words[0])),
-      url: url,
-      fields: fields,
-      body: fields[.contentLength] == nil ? nil : body
-    )
-    return .request(request, keepsOpen: keepsOpen)
   }
 
   /// Writes a response; false when the client is gone.
@@ -97,39 +66,120 @@ struct ServedConnection: Sendable {
 
   // MARK: - Reading
 
-  private enum HeadProblem: Error {
-    case ended
-    case tooLong
+  private mutating func readRequest(host: String) throws(ReadingEnd) -> Next {
+    let head = try RequestHead(try readHead())
+    let body = try readContent(of: head)
+    guard let url = URL(string: "https://\(host)\(head.path)") else { throw .refused(.badRequest) }
+    var fields = head.fields
+    if head.isChunked { fields[.contentLength] = body.map { String($0.count) } }
+    let names: [HTTPField.Name] = [
+      "host", "connection", "expect", "keep-alive", "transfer-encoding", "trailer",
+    ]
+    for name in names { fields[name] = nil }
+    let request = HTTPRequest(method: head.method, url: url, fields: fields, body: body)
+    return .request(request, keepsOpen: head.isCurrent && !head.endsConnection)
   }
 
-  private mutating func readHead() -> Result<[UInt8], HeadProblem> {
+  private mutating func readHead() throws(ReadingEnd) -> [UInt8] {
     let end = Array("\r\n\r\n".utf8)
     var searched = 0
     while true {
       let rest = unread.indices.dropFirst(searched)
       if let start = rest.first(where: { unread[$0...].starts(with: end) }) {
-        guard start <= Self.mostHead else { return .failure(.tooLong) }
+        guard start <= Self.mostHead else { break }
         let head = Array(unread[..<start])
         unread.removeFirst(start + end.count)
-        return .success(head)
+        return head
       }
       searched = max(0, unread.count - end.count + 1)
-      guard unread.count < Self.mostHead + end.count else { return .failure(.tooLong) }
-      guard readMore(within: unread.isEmpty ? Self.idleLimit : Self.pauseLimit) else {
-        return .failure(.ended)
-      }
+      guard unread.count < Self.mostHead + end.count else { break }
+      try readMore(within: unread.isEmpty ? Self.idleLimit : Self.pauseLimit)
+    }
+    throw .refused(HTTPStatus(rawValue: 431))
+  }
+
+  /// Reads the content that a head announces; `nil` where it announces none.
+  private mutating func readContent(of head: RequestHead) throws(ReadingEnd) -> Data? {
+    guard !head.isChunked else {
+      try head.checkChunked()
+      try tellToContinue(head, isContentThere: !unread.isEmpty)
+      return try readChunks()
+    }
+    guard let length = head.fields[.contentLength] else { return nil }
+    guard length.utf8.allSatisfy(RequestHead.isDigit), let count = Int(length) else {
+      throw .refused(.badRequest)
+    }
+    guard count <= Self.mostBody else { throw .refused(Self.tooLarge) }
+    try tellToContinue(head, isContentThere: count <= unread.count)
+    return try readBytes(count)
+  }
+
+  /// Answers a client that asks before it sends content; one of HTTP/1.0 knows no such answer.
+  private func tellToContinue(_ head: RequestHead, isContentThere: Bool) throws(ReadingEnd) {
+    let isAsking = head.isCurrent && head.fields["expect"]?.lowercased() == "100-continue"
+    guard isAsking, !isContentThere else { return }
+    guard socket.deliver(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { throw .ended }
+  }
+
+  /// Reads content in chunks, whose extensions and trailers are dropped (RFC 9112, 7.1).
+  private mutating func readChunks() throws(ReadingEnd) -> Data {
+    var content = Data()
+    while let size = try Self.chunkSize(try readLine(atMost: Self.mostChunkLine)) {
+      guard size <= Self.mostBody - content.count else { throw .refused(Self.tooLarge) }
+      let chunk = try readBytes(size)
+      content.append(chunk)
+      guard try readLine(atMost: 0).isEmpty else { throw .refused(.badRequest) }
+    }
+    var rest = Self.mostHead
+    while true {
+      let line = try readLine(atMost: rest)
+      guard !line.isEmpty else { return content }
+      _ = try RequestHead.field(line[...])
+      rest = max(0, rest - line.count)
     }
   }
 
-  private mutating func readMore(within limit: Duration) -> Bool {
-    guard case .bytes(let bytes) = socket.receive(within: limit) else { return false }
-    unread += bytes
-    return true
+  /// The number of bytes in a chunk; `nil` for the last chunk, which has none.
+  private static func chunkSize(_ line: [UInt8]) throws(ReadingEnd) -> Int? {
+    let digits = line.prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    let rest = line.dropFirst(digits.count)
+    let extensions = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard !digits.isEmpty, rest.isEmpty || extensions.first == UInt8(ascii: ";"), RequestHead.isText(line)
+    else { throw .refused(.badRequest) }
+    guard let size = Int(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      throw .refused(tooLarge)
+    }
+    return size == 0 ? nil : size
   }
 
-  private static func isThisComputer(_ host: String?) -> Bool {
-    guard let host = host?.lowercased() else { return false }
-    return ["127.0.0.1", "localhost", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
+  /// Reads a line of chunked content, without its end.
+  private mutating func readLine(atMost limit: Int) throws(ReadingEnd) -> [UInt8] {
+    var searched = 0
+    while true {
+      if let end = unread[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        guard end > 0, unread[end - 1] == UInt8(ascii: "\r"), end - 1 <= limit else { break }
+        let line = Array(unread[..<(end - 1)])
+        unread.removeFirst(end + 1)
+        return line
+      }
+      searched = unread.count
+      // A line that is as long as it may be has one more byte, the first one of its end.
+      guard searched <= limit + 1 else { break }
+      try readMore(within: Self.pauseLimit)
+    }
+    throw .refused(.badRequest)
+  }
+
+  private mutating func readBytes(_ count: Int) throws(ReadingEnd) -> Data {
+    while unread.count < count { try readMore(within: Self.pauseLimit) }
+    let bytes = Data(unread.prefix(count))
+    unread.removeFirst(count)
+    return bytes
+  }
+
+  private mutating func readMore(within limit: Duration) throws(ReadingEnd) {
+    guard case .bytes(let bytes) = socket.receive(within: limit) else { throw .ended }
+    unread += bytes
   }
 
   private static func reason(_ status: Int) -> String {
