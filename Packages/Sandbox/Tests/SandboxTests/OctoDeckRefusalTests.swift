@@ -68,6 +68,48 @@ import Testing
     #expect(answer.text == #"{"error":"Authorization header is required"}"#)
   }
 
+  @Test(
+    arguments: [
+      ("Bearer", 200, nil), ("bearer", 401, "expected"), ("BEARER", 401, "expected"),
+      ("token", 401, "expected"), ("Basic", 401, "expected"), ("Bearer x", 401, "Invalid or expired token"),
+    ] as [(String, Int, String?)],
+    OctoDeckBehaviour.allCases
+  )
+  func `a token has its scheme in front, in this spelling`(
+    row: (String, Int, String?),
+    behaviour: OctoDeckBehaviour
+  ) async throws {
+    let (scheme, status, reason) = row
+    let token = try #require(GitHubToken.personal(for: "robin-marsh")).text
+
+    let answer = try await cards("\(scheme) \(token)", behaviour)
+
+    #expect(answer.status == status)
+    #expect(reason.map { answer.text.contains($0) } ?? answer.text.hasPrefix(#"{"cards":"#))
+  }
+
+  @Test(arguments: [
+    ("", "Authorization header is required"), ("Bearer x", "Invalid or expired token"),
+    ("Bearer ", "Invalid authorization format, expected 'Bearer <token>'"),
+    ("x", "Invalid authorization format, expected 'Bearer <token>'"),
+  ])
+  func `a refusal of credentials says what is wrong with them`(field: String, reason: String) async throws {
+    let answer = try await cards(field)
+
+    #expect(answer.status == 401)
+    #expect(answer.text == #"{"error":"\#(reason)"}"#)
+  }
+
+  /// Asks for the deck with the value of `Authorization`.
+  private func cards(
+    _ authorization: String,
+    _ behaviour: OctoDeckBehaviour = .corrected
+  ) async throws -> OctoDeckProbe.Answer {
+    let url = try #require(URL(string: "https://api.octodeck.furari.co/cards"))
+    let request = HTTPRequest(url: url, fields: [.authorization: authorization])
+    return OctoDeckProbe.Answer(response: await OctoDeckProbe(behaviour).service.response(to: request))
+  }
+
   @Test(arguments: OctoDeckBehaviour.allCases)
   func `data that cannot be kept are an error of the service, which the reference does not explain`(
     behaviour: OctoDeckBehaviour

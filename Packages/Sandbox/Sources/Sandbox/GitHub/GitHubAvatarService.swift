@@ -13,7 +13,7 @@ public import NetworkingKit
 /// fresh for five minutes.
 public struct GitHubAvatarService: SandboxService {
   /// The number of the content; it must rise whenever any picture is drawn differently.
-  private static let contentVersion = 1
+  private static let contentVersion = 2
   private static let largestSide = 460
 
   private let now: @Sendable () -> Date
@@ -58,37 +58,6 @@ public struct GitHubAvatarService: SandboxService {
   /// - Returns: A line of text.
   public func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
     ServiceBody(mediaType: "text/plain; charset=utf-8", data: Data("Error \(status.rawValue)\n".utf8))
-  }
-}
-
-/// The picture of an account of the sandbox: five rows of five squares, symmetric, in one colour; not that of GitHub.
-struct GeneratedIdenticon {
-  /// The rows from the top; `true` for a filled square.
-  let rows: [[Bool]]
-  /// The colour of the filled squares: `#` and six hexadecimal digits.
-  let color: String
-  private let bits: UInt64
-
-  /// Draws the picture of an account.
-  init(of id: Int) {
-    let bits = SplitMix64.first(seed: UInt64(id))
-    self.bits = bits
-    rows = (0..<5).map { row in [0, 1, 2, 1, 0].map { bits >> UInt64(row * 3 + $0) & 1 == 1 } }
-    color = "#" + Hexadecimal(bits).digits.prefix(6)
-  }
-
-  /// The picture on light grey, with half a square around it.
-  ///
-  /// - Parameter side: The pixels of a side.
-  /// - Returns: A PNG file.
-  func png(side: Int) -> [UInt8] {
-    let filled = [56, 48, 40].map { UInt8(truncatingIfNeeded: bits >> $0) }
-    return TwoColorPNG(side: side, background: [240, 240, 240], foreground: filled) { x, y in
-      // In halves of squares, of which the margins take one each.
-      let (column, row) = ((x * 12 / side - 1), (y * 12 / side - 1))
-      guard (0..<10).contains(column), (0..<10).contains(row) else { return false }
-      return rows[row / 2][column / 2]
-    }.bytes
   }
 }
 

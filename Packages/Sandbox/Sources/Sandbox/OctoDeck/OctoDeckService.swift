@@ -22,7 +22,7 @@ public enum OctoDeckBehaviour: Hashable, Sendable, CaseIterable {
 /// It answers at the address of the public service and takes the tokens of the sandbox's GitHub. Cards and contributions
 /// follow from the code alone; decks and communities are kept in the store that is given. Two communities are there from
 /// the beginning. A request that breaks the contract is refused before its token is looked at, as the public service
-/// does. Identicons are filled in so that cards are complete, and are not those of GitHub.
+/// does. Identicons are those that the public service draws.
 public struct OctoDeckService: SandboxService {
   static let host = "api.octodeck.furari.co"
 
@@ -95,7 +95,12 @@ public struct OctoDeckService: SandboxService {
   private func answer(_ request: HTTPRequest, now: Date) async throws(OctoDeckFault) -> JSONValue {
     let call = try OctoDeckCall(request)
     let viewer: GitHubAccount
-    switch GitHubCredential(request.fields[.authorization], revoked: revoked, now: now) {
+    let field = request.fields[.authorization].flatMap { $0.isEmpty ? nil : $0 }
+    // The service looks for the scheme itself, by its letters, and asks GitHub only then.
+    guard field?.hasPrefix("Bearer ") != false else {
+      throw OctoDeckFault(401, "Invalid authorization format, expected 'Bearer <token>'")
+    }
+    switch GitHubCredential(field, revoked: revoked, now: now) {
     case .token(_, let account): viewer = account
     case .none: throw OctoDeckFault(401, "Authorization header is required")
     case .invalid: throw OctoDeckFault(401, "Invalid or expired token")
