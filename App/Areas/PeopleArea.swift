@@ -17,6 +17,7 @@ extension Area {
     account: .gitHub,
     sandbox: SandboxDescriptor(
       variables: [ServedVariable(GitHubServices.clientIDVariable, value: GitHubServices.sandboxClientID)],
+      guests: [GitHubServices.servedAvatars],
       services: GitHubServices.sandbox
     ),
     examples: {

@@ -43,6 +43,9 @@ struct GitHubServices: Sendable {
   /// The app that the sandbox signs users in with.
   static let sandboxClientID = GitHubLoginService.Client.githubApp.rawValue
 
+  /// Where the avatars of the accounts are when the sandbox is served.
+  static let servedAvatars = GitHubAvatarService.served
+
   static let shownUsers = HistoryDescriptor(
     name: "users",
     store: StoreDescriptor(file: "people-history.sqlite", folder: .cache),
@@ -87,7 +90,10 @@ struct GitHubServices: Sendable {
   /// The services that stand in for the public ones.
   static func sandbox(_ services: Services) -> [any SandboxService] {
     let (revoked, now) = (RevokedGitHubTokens(), services.launch.process.now)
-    return [GitHubService(revoked: revoked, now: now), GitHubLoginService(revoked: revoked, now: now)]
+    return [
+      GitHubService(revoked: revoked, now: now), GitHubLoginService(revoked: revoked, now: now),
+      GitHubAvatarService(now: now),
+    ]
   }
 
   init(_ services: Services) {

@@ -18,6 +18,8 @@ struct SandboxDescriptor: Sendable {
   var state: StoreDescriptor?
   /// The variables that a client needs besides the addresses where the services are served.
   var variables: [ServedVariable] = []
+  /// The hosts of its services that are served at the port of another one.
+  var guests: [SandboxServer.Guest] = []
   /// Makes the services.
   let services: @Sendable (Services) -> [any SandboxService]
 }
@@ -83,11 +85,15 @@ struct SandboxAdministration: SandboxControl {
     from port: Int?,
     started: @Sendable ([ServedVariable]) async -> Void
   ) async throws(SandboxError) {
-    let all = Area.all.compactMap(\.sandbox).flatMap { $0.services(services) }
+    let sandboxes = Area.all.compactMap(\.sandbox)
+    let all = sandboxes.flatMap { $0.services(services) }
+    let guests = sandboxes.flatMap(\.guests)
+    let guestNames = Set(guests.map(\.name))
     let server: SandboxServer
     do throws(SocketFailure) {
       server = try SandboxServer(
-        hosts: all.flatMap { $0.hosts.sorted() },
+        hosts: all.flatMap { $0.hosts.subtracting(guestNames).sorted() },
+        guests: guests,
         over: SandboxTransport(services: all),
         firstPort: port.map { UInt16(clamping: $0) },
         startThread: WaitingThread.start

@@ -66,6 +66,42 @@ import Testing
     #expect(items.count > 1 && items.count { $0["address"] is NSNull } == 1)
   }
 
+  @Test func `a profile from the served sandbox has its picture, which comes from there too`() async throws {
+    let (told, isTold) = AsyncStream<Void>.makeStream()
+    var context = tessera.context(["sandbox", "serve"], [:], .pipes)
+    context.output.write = { [output] text in
+      output.add(text)
+      isTold.yield()
+    }
+    context.errorOutput.write = { [errorOutput] in errorOutput.add($0) }
+    context.interruptions = interruptions.watch
+    let process = context
+    let serving = Task<Int32, Never> {
+      defer { isTold.finish() }
+      return await TesseraProgram(process: process).run()
+    }
+    defer { interruptions.interrupt() }
+    for await _ in told where output.text.contains("TESSERA_GITHUB_URL") { break }
+    let variables = rows(output.text).filter { $0.count > 1 }.map { (String($0[0]), String($0[1])) }
+    var environment = Dictionary(variables) { first, _ in first }
+    let root = try #require(environment["TESSERA_GITHUB_URL"])
+    environment.merge(["TERM": "xterm-kitty", "LC_ALL": "C.UTF-8", "TESSERA_IMAGES": "auto"]) { $1 }
+
+    let run = try await TesseraRun()(
+      arguments: ["users", "show", "robin-marsh", "--verbose"],
+      environment: environment,
+      streams: .terminals
+    )
+    interruptions.interrupt()
+    let code = await serving.value
+
+    #expect(code == ExitCode.done.rawValue)
+    #expect(run.code == .done, "\(run.errorOutput)")
+    #expect(run.output.contains("\u{1B}_G"))
+    #expect(run.errorOutput.contains("\(root)/u/6"))
+    #expect(!run.errorOutput.contains("githubusercontent"))
+  }
+
   @Test func `the streaming service is served for the country of the variable`() async throws {
     _ = await serve([], ["TESSERA_SANDBOX_COUNTRY": "se"])
 

@@ -146,6 +146,41 @@ import Testing
     #expect(GitHubAvatarService { SettableDate.start }.hosts == ["avatars.githubusercontent.com"])
   }
 
+  @Test(arguments: ["/users/robin-marsh", "/users?per_page=30"])
+  func `avatars are served where the addresses of served accounts lead, at the port of the API`(path: String)
+    async throws
+  {
+    let services: [any SandboxService] = [
+      GitHubService { SettableDate.start }, GitHubAvatarService { SettableDate.start },
+    ]
+    let server = try SandboxServer(
+      hosts: ["api.github.com"],
+      guests: [GitHubAvatarService.served],
+      over: SandboxTransport(services: services)
+    ) { work in
+      Thread.detachNewThread(work)
+      return true
+    }
+    defer { server.stop() }
+    #expect(server.start())
+    let port = try #require(server.ports["api.github.com"])
+    let transport = ServedSandbox.makeTransport()
+    let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+
+    let accounts = try await transport.send(HTTPRequest(url: url, fields: [.userAgent: "test"]))
+
+    let text = String(decoding: accounts.body, as: UTF8.self)
+    let addresses = text.matches(of: /"avatar_url":"([^"]+)"/).map { String($0.1) }
+    #expect(!addresses.isEmpty && !text.contains("githubusercontent"))
+    #expect(addresses.allSatisfy { $0.hasPrefix("http://127.0.0.1:\(port)/") })
+    for address in addresses {
+      let url = try #require(URL(string: address + "&s=20"))
+      let picture = try await transport.send(HTTPRequest(url: url))
+      #expect(picture.status == .ok && picture.fields[.contentType] == "image/png")
+      #expect(Int(number(Array(picture.body)[16..<20])) == 20)
+    }
+  }
+
   @Test func `nothing can be changed`() async throws {
     #expect(try await get("/u/1", method: .post).status == .methodNotAllowed)
   }

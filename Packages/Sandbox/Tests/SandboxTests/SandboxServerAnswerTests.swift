@@ -92,6 +92,33 @@ import Testing
     #expect(response.body.isEmpty)
   }
 
+  @Test func `a guest has its paths at the port of its host, and addresses lead there`() async throws {
+    let guests = [
+      SandboxServer.Guest("guest.example.com", at: Self.host, paths: ["/h/", "/g/"]),
+      SandboxServer.Guest("lost.example.com", at: "nowhere.example.com", paths: ["/json"]),
+    ]
+    let transport = SandboxTransport(services: [PlainService(), GuestService()])
+    let server = try SandboxServer(hosts: [Self.host], guests: guests, over: transport) { work in
+      Thread.detachNewThread(work)
+      return true
+    }
+    defer { server.stop() }
+    #expect(server.start())
+    let port = try #require(server.ports[Self.host])
+    let here = "http://127.0.0.1:\(port)"
+    func get(_ path: String) async throws -> String {
+      let url = try #require(URL(string: here + path))
+      let response = try await ServedSandbox.makeTransport().send(HTTPRequest(url: url))
+      return String(decoding: response.body, as: UTF8.self)
+    }
+
+    #expect(server.ports == [Self.host: port, "guest.example.com": port])
+    #expect(try await get("/g/1?a=%20b") == "\"\(here)/g/1?a=%20b\"")
+    #expect(try await get("/h/") == "\"\(here)/h/\"")
+    #expect(try await get("/g") == "{}")
+    #expect(try await get("/json?/g/") == "{}")
+  }
+
   // MARK: - Connections
 
   @Test func `a connection that has ended makes room for another one`() async throws {
@@ -151,6 +178,20 @@ import Testing
   }
 }
 
+/// A service that answers with the address it was asked at, as JSON.
+private struct GuestService: SandboxService {
+  var hosts: Set<String> { ["guest.example.com", "lost.example.com"] }
+
+  func response(to request: HTTPRequest) async -> HTTPResponse {
+    let body = Data("\"\(request.url.absoluteString)\"".utf8)
+    return HTTPResponse(status: .ok, fields: [.contentType: "application/json"], body: body)
+  }
+
+  func errorBody(_ status: HTTPStatus, for request: HTTPRequest) -> ServiceBody {
+    ServiceBody(mediaType: "text/plain", data: Data())
+  }
+}
+
 /// A service with a picture, and with JSON whose length it tells for HEAD.
 private struct PlainService: SandboxService {
   static let picture = Data([0x89, 0xFF]) + Data("https://plain.example.com/".utf8)
@@ -164,9 +205,9 @@ private struct PlainService: SandboxService {
     try? await beforeAnswer?.sleep(for: .seconds(1))
     guard request.url.path() == "/picture" else {
       let body = request.method == .head ? Data() : Data("{}".utf8)
-      let type = request.url.path().split(separator: "/typed/").first.map(String.init)
-      var fields: HTTPFields = [.contentType: "application/json", .contentLength: "77"]
-      if let type, type != "/json" { fields[.contentType] = type }
+      let (path, typed) = (request.url.path(), "/typed/")
+      let type = path.hasPrefix(typed) ? String(path.dropFirst(typed.count)) : "application/json"
+      let fields: HTTPFields = [.contentType: type, .contentLength: "77"]
       return HTTPResponse(status: .ok, fields: fields, body: body)
     }
     return HTTPResponse(status: .ok, fields: [.contentType: "image/png"], body: Self.picture)

@@ -12,6 +12,7 @@ public import NetworkingKit
 /// ``GitHubService``. The query item `s` is the side of the square in pixels, 1 to 460, without it 460. Copies stay
 /// fresh for five minutes.
 public struct GitHubAvatarService: SandboxService {
+  private static let host = "avatars.githubusercontent.com"
   /// The number of the content; it must rise whenever any picture is drawn differently.
   private static let contentVersion = 2
   private static let largestSide = 460
@@ -26,7 +27,10 @@ public struct GitHubAvatarService: SandboxService {
   }
 
   /// The host of the public service's avatars.
-  public var hosts: Set<String> { ["avatars.githubusercontent.com"] }
+  public var hosts: Set<String> { [Self.host] }
+
+  /// Where the avatars are when the sandbox is served: at the port of the API, which has no such paths.
+  public static let served = SandboxServer.Guest(host, at: GitHubAddress.host, paths: ["/u/", "/in/"])
 
   /// Answers `GET` and `HEAD`; an account that does not exist gets 404.
   ///

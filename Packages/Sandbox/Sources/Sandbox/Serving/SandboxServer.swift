@@ -10,19 +10,45 @@ import Synchronization
 
 /// Puts the services of the sandbox on ports of this computer, for other programs.
 ///
-/// Each host of the sandbox has a port of its own on 127.0.0.1, where it is answered over HTTP/1.1. Addresses of the
-/// sandbox in fields, in JSON and in forms lead to these ports, so that a client that follows them stays here. A request
-/// whose `Host` names another computer is refused with 421, as a web page could have been made to send it.
+/// Each host of the sandbox has a port on 127.0.0.1, its own or as a guest, where it is answered over HTTP/1.1.
+/// Addresses of the sandbox in fields, in JSON and in forms lead to these ports, so that a client that follows
+/// them stays here. A request that names another computer as its host is refused with 421, as a web page could
+/// have been made to send it.
 public final class SandboxServer: Sendable {
+  /// A host that has no port of its own: some paths at the port of another host are its paths.
+  ///
+  /// Clients know that other host by its address alone, and may go nowhere else from there.
+  public struct Guest: Hashable, Sendable {
+    /// The host that has no port.
+    public let name: String
+    /// The host at whose port it is.
+    let host: String
+    /// What its paths begin with, which no path of the other host does.
+    let paths: [String]
+
+    /// Names a guest.
+    ///
+    /// - Parameters:
+    ///   - name: The host that has no port.
+    ///   - host: The host at whose port it is.
+    ///   - paths: What its paths begin with, such as `/u/`; no path of the other host may begin so.
+    public init(_ name: String, at host: String, paths: [String]) {
+      self.name = name
+      self.host = host
+      self.paths = paths
+    }
+  }
+
   /// Starts a thread for a closure that waits.
   ///
   /// - Returns: Whether there was one; without one nothing is run.
   public typealias StartThread = @Sendable (@escaping @Sendable () -> Void) -> Bool
 
-  /// The port of each host.
+  /// The port of each host, also of a guest.
   public let ports: [String: UInt16]
 
   private let listeners: [(host: String, socket: ListeningSocket)]
+  private let guests: [Guest]
   private let transport: any HTTPTransport
   private let startThread: StartThread
   private let connections = Mutex<[ObjectIdentifier: StreamSocket]>([:])
@@ -32,12 +58,14 @@ public final class SandboxServer: Sendable {
   ///
   /// - Parameters:
   ///   - hosts: The hosts to serve, in the order of their ports.
+  ///   - guests: The hosts that are served at the ports of these.
   ///   - transport: Answers for these hosts, under their https addresses.
   ///   - firstPort: The port of the first host, which the others follow; ports that the system chooses without one.
   ///   - startThread: Starts a thread; each connection has one while it waits.
   /// - Throws: `SocketFailure` when a port is not available.
   public init(
     hosts: [String],
+    guests: [Guest] = [],
     over transport: any HTTPTransport,
     firstPort: UInt16? = nil,
     startThread: @escaping StartThread
@@ -48,7 +76,10 @@ public final class SandboxServer: Sendable {
       listeners.append((host, try ListeningSocket(port: port)))
     }
     self.listeners = listeners
-    ports = Dictionary(listeners.map { ($0.host, $0.socket.port) }) { first, _ in first }
+    self.guests = guests
+    let own = Dictionary(listeners.map { ($0.host, $0.socket.port) }) { first, _ in first }
+    let lent = guests.compactMap { guest in own[guest.host].map { (guest.name, $0) } }
+    ports = own.merging(lent) { first, _ in first }
     self.transport = transport
     self.startThread = startThread
   }
@@ -123,11 +154,23 @@ public final class SandboxServer: Sendable {
 
   private func response(to request: HTTPRequest, _ host: String) async -> HTTPResponse {
     do throws(HTTPClientError) {
-      return rewritten(try await transport.send(request))
+      return rewritten(try await transport.send(guestRequest(request, host) ?? request))
     } catch {
       // A simulated condition, such as no network.
       return HTTPResponse(status: HTTPStatus(rawValue: 502), fields: [.contentType: "text/plain"])
     }
+  }
+
+  /// The request for the guest whose path it has; `nil` where it has none of a guest.
+  private func guestRequest(_ request: HTTPRequest, _ host: String) -> HTTPRequest? {
+    let address = request.url.absoluteString.dropFirst("https://\(host)".count)
+    let guest = guests.first { guest in
+      guest.host == host && guest.paths.contains { address.hasPrefix($0) }
+    }
+    guard let guest, let url = URL(string: "https://\(guest.name)\(address)") else { return nil }
+    var request = request
+    request.url = url
+    return request
   }
 
   /// Leads addresses of the sandbox to the ports.
@@ -139,8 +182,8 @@ public final class SandboxServer: Sendable {
     let type = response.fields[.contentType] ?? ""
     guard type.contains("json") || type.contains("form-urlencoded") else { return response }
     guard !response.body.isEmpty else {
-      // An answer to HEAD has the length with the addresses of the sandbox. Asking for the content to measure it
-      // would count against limits, and some services have no HEAD.
+      // An answer to HEAD has the length with the addresses of the sandbox. Asking for the content to measure
+      // it would count against limits, and some services have no HEAD.
       response.fields[.contentLength] = nil
       return response
     }
