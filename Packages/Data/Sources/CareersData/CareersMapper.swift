@@ -89,7 +89,7 @@ enum CareersMapper {
       publication: Publication(
         publishedAt: sent.publishedAt ?? lifecycle.publishedAt,
         scheduledAt: lifecycle.scheduledAt,
-        isPublished: lifecycle.isPublished
+        status: lifecycle.status
       ),
       viewer: sent.viewer.map(viewerState)
     )
@@ -120,7 +120,7 @@ enum CareersMapper {
     Publication(
       publishedAt: sent?.publishedAt,
       scheduledAt: sent?.scheduledAt,
-      isPublished: sent?.effectiveStatus.map { $0.uppercased() == "PUBLISHED" }
+      status: sent?.effectiveStatus.map(Publication.Status.init(word:))
     )
   }
 }
@@ -192,7 +192,7 @@ extension ContentMeasure {
       ("label", job.location?.label != nil), ("logo", job.employer?.logo != nil),
       ("verified", job.employer?.isVerified != nil),
       ("date", job.publication.hasDateOrNeedsNone), ("saved", job.viewer?.isSaved != nil),
-      ("applying", job.viewer?.applying != nil), ("published", job.publication.isPublished != nil),
+      ("applying", job.viewer?.applying != nil), ("published", job.publication.status != nil),
     ] {
       measure.add(name, isThere: isThere)
     }
@@ -202,5 +202,17 @@ extension ContentMeasure {
 
 extension Publication {
   /// Whether it has a date, or is one of an entry that was taken back and so has none.
-  fileprivate var hasDateOrNeedsNone: Bool { date != nil || isPublished == false }
+  fileprivate var hasDateOrNeedsNone: Bool { date != nil || status.map { $0 != .published } ?? false }
+}
+
+extension Publication.Status {
+  /// Reads the word of the service; every word is one.
+  fileprivate init(word: String) {
+    switch word.uppercased() {
+    case "PUBLISHED": self = .published
+    case "DRAFT": self = .draft
+    case "SCHEDULED": self = .scheduled
+    default: self = .other(word)
+    }
+  }
 }

@@ -352,7 +352,7 @@ extension Endpoint {
     facts.add("employer id", if: job.employer?.id != nil)
     facts.add("logo", if: job.employer?.logo != nil)
     facts.add("date", if: job.publication.date != nil)
-    facts.add("published", if: job.publication.isPublished != nil)
+    facts.add("published", if: job.publication.status != nil)
     facts.add("saved", if: job.viewer?.isSaved != nil)
     facts.add("applying", if: job.viewer?.applying != nil)
     return facts

@@ -70,11 +70,11 @@ import Testing
     ),
     (
       #""lifecycle":{"publishedAt":"2026-03-01T12:00:00Z","effectiveStatus":"published"}"#,
-      Publication(publishedAt: moment, isPublished: true)
+      Publication(publishedAt: moment, status: .published)
     ),
     (
       #""lifecycle":{"scheduledAt":"2026-03-01T12:00:00Z","effectiveStatus":"DRAFT"}"#,
-      Publication(scheduledAt: moment, isPublished: false)
+      Publication(scheduledAt: moment, status: .draft)
     ),
   ])
   func `the date of a post is its own, or that of its publication`(
@@ -84,6 +84,25 @@ import Testing
     let peer = try CareersPeer([CareersPeer.firstPosts: Wire.list([Self.post("a", "," + members)])])
 
     #expect(try await peer.posts().entries.map(\.publication) == [publication])
+  }
+
+  @Test(
+    arguments: [
+      ("PUBLISHED", .published), ("draft", .draft), ("Scheduled", .scheduled), ("PAUSED", .other("PAUSED")),
+    ] as [(String, Publication.Status)]
+  )
+  func `a status of jobs and posts that is not known is told from those that are`(
+    word: String,
+    status: Publication.Status
+  ) async throws {
+    let lifecycle = #","lifecycle":{"effectiveStatus":"\#(word)"}"#
+    let peer = try CareersPeer([
+      CareersPeer.firstJobs: Wire.list([Self.job("a", lifecycle)]),
+      CareersPeer.firstPosts: Wire.list([Self.post("a", lifecycle)]),
+    ])
+
+    #expect(try await peer.jobs().entries.map(\.publication) == [Publication(status: status)])
+    #expect(try await peer.posts().entries.map(\.publication) == [Publication(status: status)])
   }
 
   @Test func `requirements that are blank are left out, and long ones are cut`() async throws {

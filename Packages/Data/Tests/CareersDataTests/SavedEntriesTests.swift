@@ -60,14 +60,18 @@ import Testing
     #expect(list.provenance.isStale)
   }
 
-  @Test func `a job that was taken back has lost nothing by having no date`() async throws {
+  @Test(arguments: [("DRAFT", false), ("PAUSED", nil)] as [(String, Bool?)])
+  func `a job that was taken back has lost nothing by having no date`(
+    status: String,
+    isPublished: Bool?
+  ) async throws {
     let published = """
       {"id":"j","title":"Night Watch","employer":{"name":"Hinata Care"},
       "lifecycle":{"status":"PUBLISHED","effectiveStatus":"PUBLISHED","publishedAt":"2026-02-28T12:00:00.000Z"}}
       """
     let draft = """
       {"id":"j","title":"Night Watch","employer":{"name":"Hinata Care"},
-      "lifecycle":{"status":"DRAFT","effectiveStatus":"DRAFT","publishedAt":null,"scheduledAt":null}}
+      "lifecycle":{"status":"\(status)","effectiveStatus":"\(status)","publishedAt":null}}
       """
     let peer = try CareersPeer([Self.firstSaved: Wire.list([published])])
     _ = try await peer.repository.savedJobs.saved(PageRequest(), .networkFirst)
@@ -75,7 +79,7 @@ import Testing
 
     let list = try await peer.repository.savedJobs.saved(PageRequest(), .networkFirst)
 
-    #expect(list.entries.map(\.publication.isPublished) == [false])
+    #expect(list.entries.map(\.publication.isPublished) == [isPublished])
     #expect(list.provenance.kind == .network)
   }
 

@@ -55,6 +55,7 @@ import Testing
     arguments: [
       (CareersSamples.savable, nil), (CareersSamples.withdrawn, ServiceError.notFound),
       (guest, .signInNeeded), (CareersSamples.bare, nil), (impossible, .notFound),
+      (job(.scheduled), .notFound), (job(.other("PAUSED")), nil),
     ] as [(Job, ServiceError?)]
   )
   func `only a job that takes applications of this user is shown for applying`(
@@ -70,6 +71,10 @@ import Testing
   }
 
   private static let impossible = Job(id: Job.ID(rawValue: "a b"), title: "T")
+
+  private static func job(_ status: Publication.Status) -> Job {
+    Job(id: CareersSamples.savableID, title: "T", publication: Publication(status: status))
+  }
 
   private static let guest = Job(
     id: Job.ID(rawValue: "4f91d118-0b61-4667-89dc-f51fc0eb8fc9"),

@@ -20,6 +20,18 @@ import Testing
 
   @Test(
     arguments: [
+      (.published, true), (.draft, false), (.scheduled, false), (.other("PAUSED"), nil), (nil, nil),
+    ] as [(Publication.Status?, Bool?)]
+  )
+  func `of a status that is not known nobody knows whether everyone can read the entry`(
+    status: Publication.Status?,
+    isPublished: Bool?
+  ) {
+    #expect(Publication(status: status).isPublished == isPublished)
+  }
+
+  @Test(
+    arguments: [
       ("JP", "Osaka", "Osaka, Japan", "Osaka, Japan"), ("JP", "Osaka", nil, "Osaka, JP"),
       (nil, "Osaka", nil, "Osaka"), ("JP", nil, nil, "JP"),
     ] as [(String?, String?, String?, String)]

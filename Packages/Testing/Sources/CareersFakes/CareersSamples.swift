@@ -27,7 +27,7 @@ public enum CareersSamples {
     title: "Shipyard Welder",
     employment: .fullTime,
     employer: Employer(id: "emp_naniwa", name: "Naniwa Shipyard", isVerified: true),
-    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-12 * 86_400), isPublished: true),
+    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-12 * 86_400), status: .published),
     viewer: ViewerState(isSignedIn: true, isSaved: false, applying: .possible)
   )
 
@@ -36,7 +36,7 @@ public enum CareersSamples {
     id: Job.ID(rawValue: "4f91d118-0b61-4667-89dc-f51fc0eb8fc4"),
     title: "Night Watch",
     employer: Employer(name: "Hinata Care"),
-    publication: Publication(isPublished: false),
+    publication: Publication(status: .draft),
     viewer: ViewerState(isSignedIn: true, isSaved: true, applying: .possible)
   )
 
@@ -47,7 +47,7 @@ public enum CareersSamples {
     excerpt: "Your old card is needed.",
     category: .visa,
     author: "Rina at the desk",
-    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-3 * 3600), isPublished: true),
+    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-3 * 3600), status: .published),
     viewer: ViewerState(isSignedIn: true, isSaved: true)
   )
 
@@ -64,7 +64,7 @@ public enum CareersSamples {
       logo: WebLink("https://images.example.com/naniwa.png"),
       isVerified: true
     ),
-    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-12 * 86_400), isPublished: true),
+    publication: Publication(publishedAt: fetchedAt.addingTimeInterval(-12 * 86_400), status: .published),
     viewer: guest
   )
 
@@ -76,7 +76,7 @@ public enum CareersSamples {
     sponsorsVisa: false,
     location: JobLocation(country: "JP", city: "Sendai", label: nil),
     employer: Employer(id: "emp_hinata", name: "Hinata Care", isVerified: false),
-    publication: Publication(scheduledAt: fetchedAt.addingTimeInterval(-86_400), isPublished: true),
+    publication: Publication(scheduledAt: fetchedAt.addingTimeInterval(-86_400), status: .published),
     viewer: guest
   )
 

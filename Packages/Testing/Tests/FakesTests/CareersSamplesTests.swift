@@ -13,7 +13,7 @@ import Testing
       employer.name: Naniwa Shipyard
       employer.isVerified: true
       publication.publishedAt: -288.0 h
-      publication.isPublished: true
+      publication.status: published
       viewer.isSignedIn: true
       viewer.isSaved: false
       viewer.isWaiting: false
@@ -27,7 +27,7 @@ import Testing
       id: 4f91d118-0b61-4667-89dc-f51fc0eb8fc4
       title: Night Watch
       employer.name: Hinata Care
-      publication.isPublished: false
+      publication.status: draft
       viewer.isSignedIn: true
       viewer.isSaved: true
       viewer.isWaiting: false
@@ -44,7 +44,7 @@ import Testing
       category: VISA
       author: Rina at the desk
       publication.publishedAt: -3.0 h
-      publication.isPublished: true
+      publication.status: published
       viewer.isSignedIn: true
       viewer.isSaved: true
       viewer.isWaiting: false
@@ -66,7 +66,7 @@ import Testing
       0.employer.logo: https://images.example.com/naniwa.png
       0.employer.isVerified: true
       0.publication.publishedAt: -288.0 h
-      0.publication.isPublished: true
+      0.publication.status: published
       0.viewer.isSignedIn: false
       0.viewer.isSaved: false
       0.viewer.isWaiting: false
@@ -81,7 +81,7 @@ import Testing
       1.employer.name: Hinata Care
       1.employer.isVerified: false
       1.publication.scheduledAt: -24.0 h
-      1.publication.isPublished: true
+      1.publication.status: published
       1.viewer.isSignedIn: false
       1.viewer.isSaved: false
       1.viewer.isWaiting: false

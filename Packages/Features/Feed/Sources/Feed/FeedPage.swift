@@ -114,7 +114,7 @@ struct PostRow {
       SafeText(post.title),
       subtitle: post.excerpt.map { SafeText($0) },
       details: [
-        facts.category, facts.author, facts.age, facts.saved, facts.withdrawn, facts.withdrawnID,
+        facts.category, facts.author, facts.age, facts.saved, facts.unpublished, facts.unpublishedID,
       ].compactMap(\.self),
       trailing: trailing
     )
@@ -149,9 +149,11 @@ private struct PostFacts {
     )
   }
 
-  /// That the post is not published any more.
-  var withdrawn: StyledText? {
-    post.publication.isPublished == false ? StyledText(Badge(strings.withdrawn, .warning)) : nil
+  /// That the post is not published any more, or not yet.
+  var unpublished: StyledText? {
+    guard post.publication.isPublished == false else { return nil }
+    let words = post.publication.status == .scheduled ? strings.notPublishedYet : strings.withdrawn
+    return StyledText(Badge(words, .warning))
   }
 
   /// The time that reading takes.
@@ -183,8 +185,8 @@ private struct PostFacts {
     }
   }
 
-  /// The id of a post that is not in the feed any more, which is needed to remove it.
-  var withdrawnID: StyledText? {
+  /// The id of a post that is not in the feed, which is needed to remove it.
+  var unpublishedID: StyledText? {
     guard post.publication.isPublished == false else { return nil }
     return StyledText(SafeText(post.id.rawValue), .muted).announced(as: strings.id)
   }
@@ -209,7 +211,7 @@ func postPage(
       header: .stack([
         .heading(SafeText(post.title), .page),
         .facts(
-          [facts.category, facts.author, facts.published, facts.readingTime, facts.saved, facts.withdrawn]
+          [facts.category, facts.author, facts.published, facts.readingTime, facts.saved, facts.unpublished]
             .compactMap(\.self)
         ),
       ]),

@@ -170,6 +170,9 @@ extension Strings {
   var withdrawn: SafeText {
     language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
   }
+  var notPublishedYet: SafeText {
+    language.choose(en: "not published yet", zhHans: "尚未发布", id: "belum diterbitkan")
+  }
 
   var savePost: SafeText { language.choose(en: "Save the post", zhHans: "收藏文章", id: "Simpan artikel") }
   var removePost: SafeText {

@@ -33,7 +33,7 @@ import Testing
     let post = Post(
       id: Post.ID(rawValue: "post_gone"),
       title: "An old post",
-      publication: Publication(isPublished: false)
+      publication: Publication(status: .draft)
     )
 
     let item = savedPostRow(.entry(post), MarkState(), Samples.context).item
@@ -43,6 +43,27 @@ import Testing
       item.action
         == Action("Remove the post from your saved posts", Route("feed", "unsave", "post_gone"), .changes)
     )
+  }
+
+  @Test(
+    arguments: [
+      (.draft, "no longer published", false), (.scheduled, "not published yet", false),
+      (.published, nil, true), (.other("PAUSED"), nil, true),
+    ] as [(Publication.Status, String?, Bool)]
+  )
+  func `a post has a page unless it is a draft or not published yet, which is told`(
+    status: Publication.Status,
+    words: String?,
+    hasPage: Bool
+  ) {
+    let publication = Publication(status: status)
+    let post = Post(id: Post.ID(rawValue: "post_1"), title: "A post", publication: publication)
+
+    let row = PostRow(post: post, context: Samples.context).laidOut
+
+    let written = WrittenScreen.linear(row.element)
+    #expect(words.map { written.contains($0) } ?? !written.contains("published"))
+    #expect(row.item.route == (hasPage ? Route.post(post.id, among: FeedQuery()) : nil))
   }
 
   @Test(
@@ -58,7 +79,7 @@ import Testing
     let post = Post(
       id: Post.ID(rawValue: "post_gone"),
       title: "An old post",
-      publication: Publication(isPublished: false),
+      publication: Publication(status: .draft),
       viewer: ViewerState(isSignedIn: true, isSaved: service)
     )
     let mark = user.map { MarkState<Post.ID>.Mark(isOn: $0, progress: .waiting) }
@@ -74,7 +95,7 @@ import Testing
     let old = Post(
       id: Post.ID(rawValue: "post_gone"),
       title: "An old post",
-      publication: Publication(isPublished: false)
+      publication: Publication(status: .draft)
     )
     let list = CareersSamples.page([old, CareersSamples.visaPost])
 

@@ -17,7 +17,7 @@ import Testing
   private static let gone = Post(
     id: Post.ID(rawValue: "post_gone"),
     title: "An old post",
-    publication: Publication(isPublished: false)
+    publication: Publication(status: .draft)
   )
 
   @Test func `the stored title of a post is that of its own entry in the saved list`() async {

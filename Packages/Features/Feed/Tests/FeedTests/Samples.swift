@@ -98,7 +98,7 @@ struct ScreenSample: Sendable, CustomStringConvertible {
   private static let oldPost = Post(
     id: Post.ID(rawValue: "post_gone"),
     title: "An old post",
-    publication: Publication(isPublished: false),
+    publication: Publication(status: .draft),
     viewer: ViewerState(isSignedIn: true, isSaved: true)
   )
   private static let changedPosts = CareersSamples.page(

@@ -104,7 +104,7 @@ extension Job {
 }
 
 extension Job {
-  /// Whether the user can apply; a job that is no longer published takes no applications, even if its entry says so.
+  /// Whether the user can apply; a job that is not published takes no applications, even if its entry says so.
   fileprivate var canBeAppliedFor: Bool? {
     publication.isPublished == false ? false : viewer?.applying.map { $0 == .possible }
   }

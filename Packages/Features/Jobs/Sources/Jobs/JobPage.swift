@@ -85,7 +85,7 @@ private struct JobPageLayout {
       case .refused: StyledText(strings.applicationNotConfirmed, .muted)
       case .sent(let sent): StyledText(strings.applied(on: sent.createdAt.flatMap(day)), .accent)
       }
-    return [facts.saved, pending, apply, facts.withdrawn].compactMap(\.self)
+    return [facts.saved, pending, apply, facts.unpublished].compactMap(\.self)
   }
 
   private func day(_ date: Date) -> SafeText? {

@@ -89,7 +89,7 @@ struct JobRow {
   var row: QueryListRow {
     let facts = JobFacts(job: job, marks: marks, isSavedList: isSavedList, context: context)
     let place = [facts.employer, facts.location].compactMap(\.self)
-    let terms = [facts.employment, facts.visa, facts.posted, facts.saved, facts.withdrawn, id]
+    let terms = [facts.employment, facts.visa, facts.posted, facts.saved, facts.unpublished, id]
       .compactMap(\.self)
     let route = route
     // The title with the way to open the job, where it is, and its terms, each in a line.
@@ -156,9 +156,11 @@ struct JobFacts {
     )
   }
 
-  /// That the job is not published any more.
-  var withdrawn: StyledText? {
-    job.publication.isPublished == false ? StyledText(Badge(strings.withdrawn, .warning)) : nil
+  /// That the job is not published any more, or not yet.
+  var unpublished: StyledText? {
+    guard job.publication.isPublished == false else { return nil }
+    let words = job.publication.status == .scheduled ? strings.notPublishedYet : strings.withdrawn
+    return StyledText(Badge(words, .warning))
   }
 
   /// How long ago the job was posted where that is less than a month, otherwise the day.

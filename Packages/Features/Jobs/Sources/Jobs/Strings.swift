@@ -165,6 +165,9 @@ extension Strings {
   var withdrawn: SafeText {
     language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
   }
+  var notPublishedYet: SafeText {
+    language.choose(en: "not published yet", zhHans: "尚未发布", id: "belum diterbitkan")
+  }
   var signInToApply: SafeText {
     language.choose(en: "sign in to apply", zhHans: "登录后可申请", id: "masuk untuk melamar")
   }

@@ -26,9 +26,38 @@ import Testing
   @Test(arguments: [
     (CareersSamples.carer, "no visa sponsorship"), (CareersSamples.carer, "part-time"),
     (CareersSamples.withdrawn, "no longer published"), (CareersSamples.welder, "sign in to apply"),
+    (job(.scheduled), "not published yet"),
   ])
   func `a job says on what terms it is offered`(job: Job, words: String) {
     #expect(WrittenScreen.linear(page(of: job).element(in: Samples.context)).contains(words))
+  }
+
+  @Test func `a status that is not known is not told, and forbids nothing`() {
+    let job = Self.job(.other("PAUSED"))
+
+    let shown = page(of: job)
+
+    #expect(!WrittenScreen.linear(shown.element(in: Samples.context)).contains("published"))
+    #expect(shown.actions.map(\.route).contains(.apply(job.id)))
+    #expect(JobRow(job: job, context: Samples.context).row.item.route == .job(job.id))
+    guard case .object(let members) = Job.table.object(job) else {
+      Issue.record("a job is no object")
+      return
+    }
+    #expect(members.contains(JSONValue.Member("canApply", .bool(true))))
+    #expect(members.contains(JSONValue.Member("isPublished", .null)))
+  }
+
+  @Test func `a job that is not published yet has no page, and takes no applications`() {
+    let job = Self.job(.scheduled)
+
+    #expect(JobRow(job: job, context: Samples.context).row.item.route == nil)
+    guard case .object(let members) = Job.table.object(job) else {
+      Issue.record("a job is no object")
+      return
+    }
+    #expect(members.contains(JSONValue.Member("canApply", .bool(false))))
+    #expect(members.contains(JSONValue.Member("isPublished", .bool(false))))
   }
 
   @Test func `an empty line stands between a change that waits and the age of a job`() {
@@ -87,6 +116,15 @@ import Testing
       createdAt: CareersSamples.fetchedAt
     )
   )
+
+  private static func job(_ status: Publication.Status) -> Job {
+    Job(
+      id: CareersSamples.savableID,
+      title: "Welder",
+      publication: Publication(status: status),
+      viewer: ViewerState(isSignedIn: true, isSaved: false, applying: .possible)
+    )
+  }
 
   private func page(of job: Job) -> Page {
     jobPage(.loaded(CareersSamples.fetched(JobDetail(job: job))), MarkState(), Samples.context)
