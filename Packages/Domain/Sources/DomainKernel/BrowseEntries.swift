@@ -95,17 +95,23 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// - Parameters:
   ///   - query: The entries to list.
   ///   - part: The part before, as this gave it, which says that the list continues; `nil` for the beginning.
+  ///   - known: The ids of all parts before, to which those of this part are added: a list that moves, or
+  ///     whose parts overlap, sends an entry again at any later place.
   ///   - policy: How fresh the part should be.
-  /// - Returns: The entries that are not in the part before, with the place where the list continues; behind the
+  /// - Returns: The entries that are in no part before, with the place where the list continues; behind the
   ///   first part, without entries only at the end of the list.
   /// - Throws: ``ServiceError`` when the part cannot be loaded, or the service repeats itself.
   public func part(
     of query: Query,
     after part: EntryPage<Entry>?,
+    known: inout Set<Entry.ID>,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    guard let part else { return try await beginning(of: query, policy).list }
-    let known = Set(part.entries.map(\.id))
+    guard let part else {
+      let list = try await beginning(of: query, policy).list
+      known = Set(list.entries.map(\.id))
+      return list
+    }
     var next = part.next
     var unreadableCount = 0
     for _ in 0..<Self.mostRepeats {
@@ -113,15 +119,17 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
       let following = try await read(query, request, policy)
       next = following.next
       unreadableCount += following.unreadableCount
-      let new = following.map { page in
-        EntryPage(
-          entries: page.entries.filter { !known.contains($0.id) },
-          next: page.next,
-          total: page.total,
+      var new: [Entry] = []
+      for entry in following.entries where known.insert(entry.id).inserted { new.append(entry) }
+      guard new.isEmpty, next != nil else {
+        let page = EntryPage(
+          entries: new,
+          next: next,
+          total: following.total,
           unreadableCount: unreadableCount
         )
+        return Fetched(page, provenance: following.provenance)
       }
-      if !new.entries.isEmpty || next == nil { return new }
     }
     throw .malformed(.nothingUsable)
   }

@@ -34,9 +34,10 @@ import Testing
 
   @Test func `a part that follows has only what the part before does not have`() async throws {
     let browse = browse([0: ([1, 2], 2), 2: ([2, 3], 4)])
+    var known: Set<Int> = []
 
-    let first = try await browse.part(of: "", after: nil, .networkFirst)
-    let second = try await browse.part(of: "", after: first.value, .cacheFirst)
+    let first = try await browse.part(of: "", after: nil, known: &known, .networkFirst)
+    let second = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
 
     #expect(first.entries.map(\.id) == [1, 2])
     #expect(second.entries.map(\.id) == [3])
@@ -44,27 +45,47 @@ import Testing
     #expect(asked.all == ["0 networkFirst", "2 cacheFirst"])
   }
 
-  @Test func `parts that only repeat the part before are passed over, up to three`() async throws {
+  @Test func `an entry that comes again two or more parts later is not repeated`() async throws {
+    let browse = browse([0: ([1, 2], 2), 2: ([3, 4], 4), 4: ([1, 5, 5], 6), 6: ([3, 2, 5], nil)])
+    var known: Set<Int> = []
+    var part: EntryPage<Number>?
+    var parts: [[Int]] = []
+
+    repeat {
+      let loaded = try await browse.part(of: "", after: part, known: &known, .cacheFirst)
+      parts.append(loaded.entries.map(\.id))
+      part = loaded.value
+    } while part?.next != nil
+
+    #expect(parts == [[1, 2], [3, 4], [5], []])
+    #expect(known == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `parts that only repeat those before are passed over, up to three`() async throws {
     let parts: [Int: (numbers: [Int], next: Int?)] = [
       0: ([1], 1), 1: ([1], 2), 2: ([1], 3), 3: ([2], 4), 10: ([1], 11), 11: ([1], 12), 12: ([1], 13),
-      13: ([2], nil),
+      13: ([3], nil),
     ]
     let browse = browse(parts)
     let repeating = EntryPage(entries: [Number(id: 1)], next: PageRequest(offset: 10))
+    var known: Set<Int> = []
 
-    let first = try await browse.part(of: "", after: nil, .cacheFirst)
-    #expect(try await browse.part(of: "", after: first.value, .cacheFirst).entries.map(\.id) == [2])
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
+    let second = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
+    #expect(second.entries.map(\.id) == [2])
 
     await #expect(throws: ServiceError.malformed(.nothingUsable)) {
-      try await browse.part(of: "", after: repeating, .cacheFirst)
+      var known: Set<Int> = [1]
+      _ = try await browse.part(of: "", after: repeating, known: &known, .cacheFirst)
     }
   }
 
   @Test func `a list that ends with what is known has an empty part at its end`() async throws {
     let browse = browse([0: ([1], 1), 1: ([1], nil)])
+    var known: Set<Int> = []
 
-    let first = try await browse.part(of: "", after: nil, .cacheFirst)
-    let last = try await browse.part(of: "", after: first.value, .cacheFirst)
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
+    let last = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
 
     #expect(last.entries.isEmpty && last.next == nil)
   }
@@ -84,8 +105,9 @@ import Testing
       )
     }
 
-    let first = try await browse.part(of: "", after: nil, .cacheFirst)
-    let second = try await browse.part(of: "", after: first.value, .cacheFirst)
+    var known: Set<Int> = []
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
+    let second = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
 
     #expect(first.unreadableCount == 1)
     #expect(second.entries.map(\.id) == [2])

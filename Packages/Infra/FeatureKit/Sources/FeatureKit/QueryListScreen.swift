@@ -181,10 +181,11 @@ where Entry.ID: Sendable {
 // MARK: - Long lists
 
 extension QueryListScreen {
-  /// Loads the list part by part, and hands each part over instead of keeping it.
+  /// Loads the list part by part, and hands each part over instead of keeping more of it than the ids.
   private func handOver(to receiver: LoadRequest.Receiver, _ policy: FetchPolicy) async {
     var count = 0
     var part: EntryPage<Entry>?
+    var known = Set<Entry.ID>()
     var shown: Fetched<EntryPage<Entry>>?
     handedOver = State(query: query, list: .loading)
     observe(.useCase(name, .began))
@@ -193,7 +194,7 @@ extension QueryListScreen {
       do throws(ServiceError) {
         // Parts that come without waiting are there before an interruption can end the reading of them.
         guard !Task.isCancelled else { throw .cancelled }
-        loaded = try await browse.part(of: query, after: part, policy)
+        loaded = try await browse.part(of: query, after: part, known: &known, policy)
       } catch {
         observe(.useCase(name, .ended(.failed(error.code))))
         let list = shown.map { LoadState.partial($0, error) } ?? .failed(error, previous: nil)

@@ -213,6 +213,31 @@ import Testing
     #expect(counts == [50, 1])
   }
 
+  @Test(arguments: [(nil, 90, nil), (80, 80, 40)] as [(Int?, Int, Int?)])
+  func `of a list whose parts overlap each entry is handed over once, and its total is not made up`(
+    limit: Int?,
+    count: Int,
+    next: Int?
+  ) async {
+    let service = NumberService([
+      0: (1...50, 10), 10: (11...60, 20), 20: (21...70, 30), 30: (31...80, 40), 40: (1...90, nil),
+    ])
+    let screen = service.screen(limit: limit)
+    var rows: [String] = []
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        rows += part.records.rows(FieldSelection())
+        return true
+      })
+    )
+
+    #expect(rows == (1...count).map { "\($0)\n" })
+    #expect(screen.state.handedOver == count)
+    #expect(screen.state.next == next)
+    #expect(screen.state.list.shown?.value.total == 120)
+  }
+
   @Test func `nothing more is asked for when the reader has gone, and that is no failure`() async {
     let screen = service.screen(limit: nil)
 
