@@ -6,7 +6,7 @@ public struct ViewerState: Hashable, Sendable {
     case possible
     /// The user can apply after signing in.
     case afterSignIn
-    /// The service takes no application.
+    /// The user cannot apply; the service does not say why, and it may be because the user has applied.
     case impossible
   }
 

@@ -85,7 +85,12 @@ private struct JobPageLayout {
       case .refused: StyledText(strings.applicationNotConfirmed, .muted)
       case .sent(let sent): StyledText(strings.applied(on: sent.createdAt.flatMap(day)), .accent)
       }
-    return [facts.saved, pending, apply, facts.unpublished].compactMap(\.self)
+    return [facts.saved, pending, hasApplied ? nil : apply, facts.unpublished].compactMap(\.self)
+  }
+
+  /// Whether the user has applied, and so needs no word about applying.
+  private var hasApplied: Bool {
+    if case .sent = application { true } else { false }
   }
 
   private func day(_ date: Date) -> SafeText? {

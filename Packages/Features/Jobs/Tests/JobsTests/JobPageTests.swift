@@ -20,7 +20,22 @@ import Testing
     let shown = page(of: job)
 
     #expect(shown.actions.map(\.route) == [.saved(job.id, true)])
-    #expect(WrittenScreen.linear(shown.element(in: Samples.context)).contains("applications closed"))
+    #expect(WrittenScreen.linear(shown.element(in: Samples.context)).contains("you cannot apply"))
+  }
+
+  @Test func `a user who has applied is told that, and not that nobody can apply`() {
+    let job = Job(
+      id: CareersSamples.savableID,
+      title: "Welder",
+      viewer: ViewerState(isSignedIn: true, isSaved: false, applying: .impossible)
+    )
+    let detail = CareersSamples.fetched(JobDetail(job: job))
+
+    let page = jobPage(.loaded(detail), MarkState(), application: Self.sent, Samples.context)
+
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(text.contains("applied"))
+    #expect(!text.contains("cannot apply"))
   }
 
   @Test(arguments: [
