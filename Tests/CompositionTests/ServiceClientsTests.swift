@@ -212,6 +212,21 @@ import Testing
     #expect(!run.errorOutput.contains("List the available items"))
   }
 
+  @Test func `that a service has no address for signing in is a fault of the address, too`() async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(404, body: "{}"))] }
+
+    let run = await (try TesseraRun())(
+      arguments: [
+        "account", "login", "--email", "mai@example.com", "--password-stdin", "--store", "file",
+      ],
+      environment: ["TESSERA_CAREERS_URL": peer.url().absoluteString],
+      input: "correct horse\n"
+    )
+
+    #expect(run.code == .failed, "\(run.errorOutput)")
+    #expect(run.errorOutput.contains("The service does not have this page; its address may be wrong."))
+  }
+
   @Test(arguments: [
     ("TESSERA_RECIPES_URL", "recipes"), ("TESSERA_STREAMING_URL", "sections"),
     ("TESSERA_GITHUB_URL", "users"), ("TESSERA_CAREERS_URL", "jobs"),

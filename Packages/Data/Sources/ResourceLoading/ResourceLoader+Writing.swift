@@ -12,6 +12,7 @@ extension ResourceLoader {
   /// - Parameters:
   ///   - request: What to send.
   ///   - invalidating: What the request changes besides its target: `CacheKey(url)`, or for a query its request.
+  ///   - absence: What a 404 or 410 means; `impossible` for an address that names no item.
   ///   - map: Makes the value, or refuses the response.
   /// - Returns: The value.
   /// - Throws: `ServiceError` when the service refused, or nobody knows whether it did what was asked.
@@ -19,12 +20,15 @@ extension ResourceLoader {
   public func send<Value: Sendable>(
     _ request: HTTPRequest,
     invalidating: [CacheKey] = [],
+    absence: Absence = .believed,
     map: @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Value {
     let request = request.accepting("application/json")
     return try await traced(request, .write) { (id) throws(ServiceError) in
       let response = try await response(to: request, invalidating: invalidating)
-      if let error = classifier.error(for: response, at: client.now()) { throw error }
+      if let error = classifier.error(for: response, at: client.now()) {
+        throw error == .notFound && absence == .impossible ? .malformed(.missingPage) : error
+      }
       do throws(InvalidResponse) {
         return try trace.mapping(id, request.url, bytes: response.body.count) {
           () throws(InvalidResponse) in try map(response)
@@ -43,6 +47,7 @@ extension ResourceLoader {
   ///   - type: The shape of the document.
   ///   - request: What to send.
   ///   - invalidating: What the request changes besides its target.
+  ///   - absence: What a 404 or 410 means; `impossible` for an address that names no item.
   ///   - limits: How much structure the document may have.
   ///   - map: Makes the value of the document and the head of the response, or refuses it.
   /// - Returns: The value.
@@ -52,10 +57,12 @@ extension ResourceLoader {
     _ type: Document.Type,
     _ request: HTTPRequest,
     invalidating: [CacheKey] = [],
+    absence: Absence = .believed,
     limits: JSONLimits = JSONLimits(),
     map: @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Value {
-    try await send(request, invalidating: invalidating) { (response) throws(InvalidResponse) in
+    try await send(request, invalidating: invalidating, absence: absence) {
+      (response) throws(InvalidResponse) in
       try map(try Self.document(type, response, limits), HTTPResponseHead(response))
     }
   }
@@ -65,9 +72,14 @@ extension ResourceLoader {
   /// - Parameters:
   ///   - request: What to send.
   ///   - invalidating: What the request changes besides its target.
+  ///   - absence: What a 404 or 410 means; `impossible` for an address that names no item.
   /// - Throws: `ServiceError` when the service refused, or nobody knows whether it did what was asked.
-  public func send(_ request: HTTPRequest, invalidating: [CacheKey] = []) async throws(ServiceError) {
-    try await send(request, invalidating: invalidating) { _ in }
+  public func send(
+    _ request: HTTPRequest,
+    invalidating: [CacheKey] = [],
+    absence: Absence = .believed
+  ) async throws(ServiceError) {
+    try await send(request, invalidating: invalidating, absence: absence) { _ in }
   }
 
   /// Makes stored copies be asked for again, as after a change, because the service was found to have something else.

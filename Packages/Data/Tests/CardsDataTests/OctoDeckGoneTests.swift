@@ -80,9 +80,15 @@ import Testing
     let communities = await CardsPeer.error { () throws(CardsError) in
       try await peer.repository.communities(.networkFirst)
     }
+    let draft = try CommunityDraft(
+      name: "New",
+      period: #require(CardsSamples.period("2026-01-01", "2026-02-01"))
+    )
+    let creation = await CardsPeer.error { () throws(CardsError) in try await peer.repository.create(draft) }
 
     #expect(deck == .service(.malformed(.missingPage)))
     #expect(communities == .service(.malformed(.missingPage)))
+    #expect(creation == .service(.malformed(.missingPage)))
   }
 
   // MARK: - The own card, which the service makes where there is none

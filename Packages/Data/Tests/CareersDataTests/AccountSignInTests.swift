@@ -69,7 +69,7 @@ import Testing
     (400, "verification_code_locked", .code(.locked)),
     (429, "verification_code_throttled", .throttled(until: nil)),
     (500, "internal_error", .service(.serverError(status: 500))),
-    (404, "not_found", .service(.notFound)),
+    (404, "not_found", .service(.malformed(.missingPage))),
     (
       404, "user_not_found",
       .service(.rejected(code: "user_not_found", message: "The text of user_not_found."))

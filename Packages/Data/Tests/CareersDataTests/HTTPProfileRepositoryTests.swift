@@ -89,6 +89,20 @@ import Testing
     #expect(profile == CareersSamples.fetched(CareersSamples.newProfile))
   }
 
+  @Test(arguments: [404, 410])
+  func `the addresses of the own profile and account are never missing, but may be wrong`(
+    status: Int
+  ) async throws {
+    let peer = try ProfilePeer()
+    peer.fail(status, "not_found")
+    let edit = try ProfileEdit(name: "Siti Aminah", avatar: nil)
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await peer.profiles.update(edit) }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.loader.ownAccount(at: peer.endpoints, .networkFirst)
+    }
+  }
+
   @Test func `offline the stored profile is given`() async throws {
     let peer = try ProfilePeer([Self.address: ProfileWire.profile])
     _ = try await peer.profiles.profile(.cacheFirst)

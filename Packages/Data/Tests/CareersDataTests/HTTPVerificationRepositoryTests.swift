@@ -21,6 +21,20 @@ import Testing
     id = try #require(VerificationSession.ID(ProfilePeer.session))
   }
 
+  // MARK: - Addresses
+
+  @Test(arguments: [404, 410])
+  func `an address without a session in it is never missing, but may be wrong`(status: Int) async throws {
+    let peer = try ProfilePeer()
+    peer.fail(status, "not_found")
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) { try await peer.verification.start() }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.verification.requestReview(nil)
+    }
+    await #expect(throws: ServiceError.notFound) { try await peer.verification.submit(id) }
+  }
+
   // MARK: - Reading
 
   @Test func `the checklist has the documents in their order, with the session and the counts`() async throws

@@ -57,6 +57,15 @@ import Testing
     await #expect(throws: ServiceError.self) { try await peer.organizations.register(draft) }
   }
 
+  @Test func `the address for registering is never missing, but may be wrong`() async throws {
+    let peer = try ProfilePeer()
+    let draft = try OrganizationDraft(name: "Sakura Training", type: "lpk", country: "id")
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.organizations.register(draft)
+    }
+  }
+
   @Test func `a request names number and legal name, and makes the status be asked for again`() async throws {
     let peer = try ProfilePeer([
       Self.request: Self.verification("PENDING"), Self.status: Self.verification("PENDING"),

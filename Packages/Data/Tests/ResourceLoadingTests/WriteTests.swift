@@ -123,6 +123,23 @@ import Testing
     #expect(try await peer.read(.cacheOnly).value == "Hello")
   }
 
+  @Test(arguments: [404, 410])
+  func `a write to an address that names no item is not told of a missing item`(status: Int) async throws {
+    let peer = try GreetingPeer()
+    let request = HTTPRequest(method: put, url: peer.url)
+    peer.answers(status)
+
+    await #expect(throws: ServiceError.notFound) { try await peer.loader.send(request) }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.loader.send(request, absence: .impossible)
+    }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.loader.send(Greeting.self, request, absence: .impossible) { document, _ in
+        document.greeting
+      }
+    }
+  }
+
   @Test func `a write whose answer cannot be read has happened all the same`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello")

@@ -136,7 +136,8 @@ public enum AccountRecordFault: Hashable, Sendable {
 public enum FailedChange: Hashable, Sendable {
   /// There was no connection: nothing was sent.
   case unconnected
-  /// The service did nothing, and may do it later: when the user has signed in, or has waited.
+  /// The service did nothing, and may do it later: when the user has signed in, has waited, or has corrected the
+  /// address of the service.
   case notTaken
   /// The service refused it.
   case refused
@@ -153,7 +154,8 @@ extension ServiceError {
   public var failedChange: FailedChange {
     switch self {
     case .offline, .malformed(.libraryMissing): .unconnected
-    case .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited: .notTaken
+    case .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .malformed(.missingPage):
+      .notTaken
     case .rejected, .notFound: .refused
     case .serverError, .malformed: .answered
     case .connectionLost, .timedOut: .unanswered

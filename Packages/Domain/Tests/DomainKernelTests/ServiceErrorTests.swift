@@ -15,6 +15,7 @@ import Testing
       (.connectionLost, .unanswered, true), (.timedOut, .unanswered, true), (.unavailable, .answered, true),
       (.serverError(status: 503), .answered, true), (.malformed(.empty), .answered, true),
       (.malformed(.libraryMissing), .unconnected, false), (.offline, .unconnected, false),
+      (.malformed(.missingPage), .notTaken, false),
       (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),
       (.unconfirmedCopy(.offline), .untold, false), (.unconfirmedCopy(.connectionLost), .untold, false),
       (.unconfirmedCopy(.timedOut), .untold, false), (.unconfirmedCopy(.unavailable), .answered, true),

@@ -90,9 +90,14 @@ extension OctoDeckRepository {
 
   /// The cards of a list as the service has them now; they are not stored, as nobody asked to see them.
   func currentCards(at url: URL) async throws(ServiceError) -> CardList {
-    try await confirmed { () throws(ServiceError) in
-      try await loader.send(OctoDeckCardsEnvelope.self, HTTPRequest(url: url), limits: Self.limits) {
-        (sent, _) throws(InvalidResponse) in
+    let absence = absence(of: url)
+    return try await confirmed { () throws(ServiceError) in
+      try await loader.send(
+        OctoDeckCardsEnvelope.self,
+        HTTPRequest(url: url),
+        absence: absence,
+        limits: Self.limits
+      ) { (sent, _) throws(InvalidResponse) in
         try sent.list()
       }
     }
@@ -109,8 +114,7 @@ extension OctoDeckRepository {
     at url: URL,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<CardList> {
-    // Every account has a deck, be it an empty one; a community may be gone, and its members with it.
-    let absence: Absence = url == endpoints.cards ? .impossible : .believed
+    let absence = absence(of: url)
     return try await confirmedRead { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardsEnvelope.self,
@@ -167,6 +171,9 @@ extension OctoDeckRepository {
     // A stored account in place of an answer tells why there is none.
     return staleness == .signInNeeded ? .signInNeeded : .unavailable
   }
+
+  /// Every account has a deck, be it an empty one; a community may be gone, and its members with it.
+  private func absence(of url: URL) -> Absence { url == endpoints.cards ? .impossible : .believed }
 
   func service<Value>(
     _ operation: () async throws(ServiceError) -> Value

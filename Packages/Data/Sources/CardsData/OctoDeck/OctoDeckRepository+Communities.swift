@@ -59,8 +59,11 @@ extension OctoDeckRepository: CommunityRepository {
   /// The same list as the service has it now; it is not stored.
   private func currentList() async throws(ServiceError) -> EntryList<Community> {
     try await confirmed { () throws(ServiceError) in
-      try await loader.send(OctoDeckCommunitiesEnvelope.self, HTTPRequest(url: endpoints.communities)) {
-        (sent, _) throws(InvalidResponse) in
+      try await loader.send(
+        OctoDeckCommunitiesEnvelope.self,
+        HTTPRequest(url: endpoints.communities),
+        absence: .impossible
+      ) { (sent, _) throws(InvalidResponse) in
         try sent.communities()
       }
     }
@@ -151,7 +154,8 @@ extension OctoDeckRepository: CommunityRepository {
             url: endpoints.communities,
             fields: [.contentType: "application/json"],
             body: data
-          )
+          ),
+          absence: .impossible
         ) { (sent, _) throws(InvalidResponse) in
           sent.community
         }

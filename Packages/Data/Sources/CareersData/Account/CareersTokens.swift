@@ -68,6 +68,7 @@ public struct CareersTokens: Sendable {
   /// - Parameter token: The refresh token.
   /// - Throws: `ServiceError` when the service did not do it.
   func revoke(_ token: Secret) async throws(ServiceError) {
-    try await loader.send(.authentication(["refreshToken": token.text], to: endpoints.logOut))
+    let request = HTTPRequest.authentication(["refreshToken": token.text], to: endpoints.logOut)
+    try await loader.send(request, absence: .impossible)
   }
 }

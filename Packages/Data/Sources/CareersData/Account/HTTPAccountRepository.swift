@@ -88,7 +88,8 @@ public struct HTTPAccountRepository: AccountRepository {
     _ request: HTTPRequest
   ) async throws(AccountError) -> (sent: SessionDTO, credentials: AccountCredentials) {
     do throws(ServiceError) {
-      return try await anonymous.send(SessionDTO.self, request) { [now] (sent, _) throws(InvalidResponse) in
+      return try await anonymous.send(SessionDTO.self, request, absence: .impossible) {
+        [now] (sent, _) throws(InvalidResponse) in
         guard let credentials = sent.tokens.credentials(at: now()) else { throw .malformed(.nothingUsable) }
         return (sent, credentials)
       }
@@ -158,7 +159,8 @@ public struct HTTPAccountRepository: AccountRepository {
       let wasVerified = try await loader.send(
         VerificationDTO.self,
         .authentication(["email": email, "code": code], to: endpoints.verifyEmail),
-        invalidating: [CacheKey(endpoints.ownAccount)]
+        invalidating: [CacheKey(endpoints.ownAccount)],
+        absence: .impossible
       ) { (sent, _) throws(InvalidResponse) in
         guard sent.verified else { throw .malformed(.nothingUsable) }
         return sent.alreadyVerified ?? false
@@ -176,7 +178,8 @@ public struct HTTPAccountRepository: AccountRepository {
       return try await loader.send(
         ChallengeDTO.self,
         .authentication(["email": email], to: endpoints.resendCode),
-        invalidating: [CacheKey(endpoints.ownAccount)]
+        invalidating: [CacheKey(endpoints.ownAccount)],
+        absence: .impossible
       ) { [now] (sent, _) in
         sent.challenge(for: email, at: now())
       }
@@ -305,6 +308,10 @@ extension ResourceLoader {
     at endpoints: CareersEndpoints,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<CareersUser> {
-    try await read(OwnAccountDTO.self, at: endpoints.ownAccount, policy) { $0.user.user }
+    // The address names no account: every answer that has one is believed.
+    let replacement = Replacement<CareersUser>(absence: .impossible) { _, _ in nil }
+    return try await read(OwnAccountDTO.self, at: endpoints.ownAccount, policy, replacing: replacement) {
+      $0.user.user
+    }
   }
 }

@@ -29,8 +29,11 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
   /// Registers an organisation.
   public func register(_ draft: OrganizationDraft) async throws(ServiceError) -> Organization {
     let members = ["name": draft.name, "orgType": draft.kind.word, "countryCode": draft.country]
-    return try await loader.send(OrganizationDTO.self, .post(members, to: endpoints.organizations)) {
-      (sent, _) throws(InvalidResponse) in
+    return try await loader.send(
+      OrganizationDTO.self,
+      .post(members, to: endpoints.organizations),
+      absence: .impossible
+    ) { (sent, _) throws(InvalidResponse) in
       sent.organization
     }
   }

@@ -42,7 +42,8 @@ public struct HTTPProfileRepository: ProfileRepository {
     let profile = try await loader.send(
       ProfileEnvelope.self,
       request,
-      invalidating: [CacheKey(endpoints.ownAccount)]
+      invalidating: [CacheKey(endpoints.ownAccount)],
+      absence: .impossible
     ) { (sent, _) throws(InvalidResponse) in
       sent.profile
     }

@@ -131,7 +131,8 @@ public struct HTTPVerificationRepository: VerificationRepository {
     let receipt = try await loader.send(
       FinalRequestReceiptDTO.self,
       .post(members, to: endpoints.finalRequest),
-      invalidating: changed()
+      invalidating: changed(),
+      absence: .impossible
     ) { (sent, _) throws(InvalidResponse) in
       sent.receipt
     }
@@ -147,7 +148,9 @@ public struct HTTPVerificationRepository: VerificationRepository {
     let status = try await loader.send(
       VerificationStatusDTO.self,
       .post(members, to: url),
-      invalidating: changed(in: session)
+      invalidating: changed(in: session),
+      // Without a session the address names nothing that the service could be without.
+      absence: session == nil ? .impossible : .believed
     ) { (sent, _) throws(InvalidResponse) in
       sent.status
     }

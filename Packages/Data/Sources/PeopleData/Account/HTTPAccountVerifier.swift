@@ -30,7 +30,8 @@ public struct HTTPAccountVerifier: AccountVerifier {
   public func account(of token: AccessToken?) async throws(ServiceError) -> VerifiedAccount {
     var request = HTTPRequest.gitHubREST(endpoints.root.appending(path: "user"))
     if let token { request.fields[.authorization] = "Bearer " + token.text }
-    return try await loader.send(OwnAccountDTO.self, request) { (account, head) throws(InvalidResponse) in
+    return try await loader.send(OwnAccountDTO.self, request, absence: .impossible) {
+      (account, head) throws(InvalidResponse) in
       guard let id = User.ID(rawValue: account.id), !account.login.isEmpty else {
         throw .malformed(.nothingUsable)
       }

@@ -172,6 +172,8 @@ extension ServiceError: PresentableFailure {
     case .rejected where refusalStatus == 401: .checkAddress
     case .rejected: .checkRequest
     case .malformed(.libraryMissing): nil
+    case .malformed(.missingPage) where context.isOfChange:
+      .sentence(Strings(context.language).checkAddress)
     case .serverError where context.isOfChange, .malformed where context.isOfChange: .retry(Remedy.When.later)
     case .serverError: .retryOrOpenCached
     case .malformed: .checkAddress

@@ -182,13 +182,16 @@ extension OutboxDrain.Stop? {
     }
   }
 
-  /// The step before a stored change can be sent: to sign in, or to install a library.
+  /// The step before a stored change can be sent: to sign in, to correct an address, or to install a library.
   ///
   /// - Parameter context: The environment of the view.
   /// - Returns: A sentence; `nil` where it is enough to wait.
   public func hint(in context: ViewContext) -> String? {
     guard case .service(let error)? = self else { return nil }
     if case .malformed(.libraryMissing) = error { return error.summary(in: context) }
+    if error == .malformed(.missingPage) {
+      return error.remedy(in: context.ofChange).map(context.sentence)
+    }
     guard error.exitCode == .signInNeeded else { return nil }
     return error.remedy(in: context).map(context.sentence)
   }

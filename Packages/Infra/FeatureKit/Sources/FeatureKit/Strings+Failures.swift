@@ -272,6 +272,14 @@ extension Strings {
     }
   }
 
+  var checkAddress: String {
+    language.choose(
+      en: "Check the address of the service.",
+      zhHans: "请检查服务的地址。",
+      id: "Periksa alamat layanan."
+    )
+  }
+
   var listAndPick: String {
     language.choose(
       en: "List the available items and pick one.",

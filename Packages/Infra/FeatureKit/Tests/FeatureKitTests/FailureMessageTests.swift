@@ -208,6 +208,8 @@ import Testing
     #expect(message.brief == "page not found")
     #expect(message.hint == context.sentence(for: .checkAddress))
     #expect(message.exitCode == .failed)
+    let ofChange = FailureMessage(ServiceError.malformed(.missingPage), in: context.ofChange)
+    #expect(ofChange.hint == "Check the address of the service.")
   }
 
   @Test(

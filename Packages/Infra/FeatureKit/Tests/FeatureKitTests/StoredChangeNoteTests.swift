@@ -36,6 +36,10 @@ import Testing
         "The change is stored and not sent yet: session ended. Sign in again, or sign out."
       ),
       (
+        .service(.malformed(.missingPage)),
+        "The change is stored and not sent yet: page not found. Check the address of the service."
+      ),
+      (
         .service(.malformed(.libraryMissing)),
         "The change is stored and not sent yet: libcurl is missing. "
           + "Cannot connect to the service: libcurl 7.68 or later is needed for network access; "
