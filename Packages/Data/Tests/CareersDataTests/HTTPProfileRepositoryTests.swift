@@ -56,7 +56,28 @@ import Testing
     #expect(try await peer.profiles.profile(.cacheFirst).progress?.finalRequest == .unknown)
   }
 
-  @Test(arguments: ["-1", "101", "\"many\"", "null", "{}"])
+  @Test(arguments: [
+    ("66.7", 66), ("99.6", 99), ("99.9996", 99), ("100.0", 100), ("0.4", 0), ("\"66,7\"", 66), ("\"40\"", 40),
+  ])
+  func `a completion with a fraction is rounded down, so that it is not told to be complete`(
+    text: String,
+    completion: Int
+  ) async throws {
+    let sent = ProfileWire.newProfile.replacing(
+      "\"profileCompletionPercent\":40",
+      with: "\"profileCompletionPercent\":\(text)"
+    )
+    let peer = try ProfilePeer([Self.address: ProfileWire.newProfile])
+    _ = try await peer.profiles.profile(.networkFirst)
+    peer.serve([Self.address: sent])
+
+    let profile = try await peer.profiles.profile(.networkFirst)
+
+    #expect(profile.completion == completion)
+    #expect(!profile.provenance.isStale)
+  }
+
+  @Test(arguments: ["-1", "-0.5", "100.1", "101", "\"many\"", "null", "{}"])
   func `a completion that is no percentage is unknown`(text: String) async throws {
     let sent = ProfileWire.newProfile.replacing(
       "\"profileCompletionPercent\":40",

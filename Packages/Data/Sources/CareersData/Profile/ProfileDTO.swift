@@ -20,7 +20,7 @@ struct ProfileEnvelope: Decodable {
       name: sent.text("fullName"),
       email: sent.text("email"),
       avatar: sent.stated("avatarUrl") { sent.exactText("avatarUrl") },
-      completion: sent.wholeNumber("profileCompletionPercent").flatMap { (0...100).contains($0) ? $0 : nil },
+      completion: sent.percentage("profileCompletionPercent"),
       trust: sent.text("trustScoreLabel").map(TrustLabel.init(word:)),
       state: sent.text("verificationStatus").map(VerificationState.init(word:)),
       progress: sent.lenient(ProgressDTO.self, "verification")?.progress
@@ -73,6 +73,13 @@ extension KeyedDecodingContainer where Key == NamedKey {
     // monorepo:allow swallowed-error: what cannot be read is not known, and is told from `null`
     if (try? decodeNil(forKey: key)) == true { return .absent }
     return value().map(Stated.value) ?? .unknown
+  }
+
+  /// Reads a percentage, rounded down to a whole one: what is not complete is never told to be.
+  func percentage(_ key: NamedKey) -> Int? {
+    let number =
+      lenient(Double.self, key) ?? lenient(LenientDecimal.self, key)?.thousandths.map { Double($0) / 1000 }
+    return number.flatMap { (0...100).contains($0) ? Int($0) : nil }
   }
 
   /// Reads a number of things, 0 or more.
