@@ -17,7 +17,9 @@ public struct EntryPage<Entry: Identifiable> {
   public let entries: [Entry]
   /// The part that follows; `nil` when the service said that the list ends.
   public let next: PageRequest?
-  /// The number of entries of the whole list; `nil` when the service does not say.
+  /// The number of entries of the whole list, as the service says it; `nil` when it does not.
+  ///
+  /// See ``plausibleTotal`` for a number to show.
   public let total: Int?
   /// How many more entries the service sent that could not be read.
   public let unreadableCount: Int
@@ -42,6 +44,9 @@ public struct EntryPage<Entry: Identifiable> {
     self.total = total
     self.unreadableCount = unreadableCount
   }
+
+  /// The number of entries of the whole list; `nil` also where more entries came than the service says that it has.
+  public var plausibleTotal: Int? { total.flatMap { $0 < entries.count ? nil : $0 } }
 
   /// The same part with other entries in place of its own.
   ///

@@ -4,7 +4,7 @@ public import DomainKernel
 public struct ProductList: Hashable, Sendable {
   /// The products, in the order of the service; each id occurs once.
   public let products: [Product]
-  /// How many products the whole block has, where the service says.
+  /// How many products the whole block has, where the service says; see ``plausibleTotal`` for a number to show.
   public let total: Int?
   /// Where the next products are; `nil` at the end, and where the service does not say it in a usable way.
   public let next: PageAddress?
@@ -37,6 +37,9 @@ public struct ProductList: Hashable, Sendable {
     self.fault = next == nil && !isWhole ? fault : nil
     self.unreadableCount = unreadableCount
   }
+
+  /// How many products the whole block has; `nil` also where more came than the service says that it has.
+  public var plausibleTotal: Int? { total.flatMap { $0 < products.count ? nil : $0 } }
 
   /// Whether the service says that more products follow.
   public var isContinued: Bool { next != nil || fault != nil }

@@ -25,6 +25,12 @@ import Testing
     #expect(whole == page([1, 2, 3], total: total, unreadable: 4))
   }
 
+  @Test(arguments: [(3, 3), (4, 4), (2, nil), (0, nil), (nil, nil)] as [(Int?, Int?)])
+  func `a number of all that is smaller than what came is none`(total: Int?, plausible: Int?) {
+    #expect(page([1, 2, 3], total: total).plausibleTotal == plausible)
+    #expect(page([1, 2], total: total).appending(page([3, 2], total: total)).plausibleTotal == plausible)
+  }
+
   @Test func `a list is whole where all of its entries could be read`() {
     #expect([EntryList([1]), EntryList([], unreadableCount: 1)].map(\.isWhole) == [true, false])
     #expect([EntryList([1]), [], EntryList([], unreadableCount: 1)].map(\.isNone) == [false, true, false])

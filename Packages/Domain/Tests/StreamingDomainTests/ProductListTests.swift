@@ -4,6 +4,13 @@ import StreamingFakes
 import Testing
 
 @Suite struct ProductListTests {
+  @Test(arguments: [(3, 3), (4, 4), (2, nil), (0, nil), (nil, nil)] as [(Int?, Int?)])
+  func `a number of all that is smaller than what came is none`(total: Int?, plausible: Int?) {
+    let list = ProductList(products: StreamingSamples.products(1...3), total: total)
+
+    #expect(list.plausibleTotal == plausible)
+  }
+
   @Test func `a product that is listed twice is kept once`() {
     let list = ProductList(products: StreamingSamples.products([1, 2, 1]))
 

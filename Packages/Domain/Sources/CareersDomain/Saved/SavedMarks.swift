@@ -88,7 +88,7 @@ public struct SavedMarks: Sendable {
     let new = page.offset == 0 ? await items(marks, among: part.entries, find: find) : []
     let items = new + kept.map { .entry(byID.applied(to: $0)) }
     let isWhole = page.offset == 0 && part.next == nil
-    let total = part.total.flatMap { total -> Int? in
+    let total = part.plausibleTotal.flatMap { total -> Int? in
       guard !isWhole else { return items.count }
       let listed = Set(part.entries.map(\.key))
       // Whether another part has the entry is unknown, and so is whether the total contains it.

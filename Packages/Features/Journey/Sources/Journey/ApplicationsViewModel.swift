@@ -127,7 +127,7 @@ final class ApplicationsViewModel: Screen {
       .list(
         state.applications,
         in: Self.table,
-        of: list.total,
+        of: list.plausibleTotal,
         next: state.next.map { String($0) },
         from: list.provenance
       ).with(Records.Warning.unreadable(entries: list.unreadableCount))
@@ -162,7 +162,7 @@ func applicationsPage(
   var page = state.list.page(strings.listWords, context) { list in
     let rows = state.applications.map { ApplicationRow(application: $0, context: context) }
     let filters = state.query.status.map { [StyledText(strings.status($0), .muted)] } ?? []
-    let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.total), .muted)]
+    let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.plausibleTotal), .muted)]
     let open = rows.first.map { Action(strings.openOne, .application($0.application.id)) }
     let all = state.next.map { _ in
       Action(strings.showAll, Route.applications(state.query).with("all"), .continues)

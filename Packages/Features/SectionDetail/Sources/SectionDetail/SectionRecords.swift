@@ -42,7 +42,7 @@ extension SectionViewModel {
     .init("title") { .optional($0.block.title) },
     .init("error") { .optional($0.state.error?.code) },
     .init("count") { .optional($0.wanted?.count) },
-    .init("total") { .optional($0.list?.total) },
+    .init("total") { .optional($0.list?.plausibleTotal) },
     .init("unreadable") { .optional($0.list?.unreadableCount) },
     .init("next") { .optional($0.next) },
     .init("products") { .array(($0.wanted ?? []).map(products.object)) },

@@ -112,7 +112,7 @@ extension Strings {
   /// How many titles of a list are shown, and of how many, as far as that is known.
   func count(of list: ProductList, upTo limit: Int) -> SafeText {
     let shown = min(list.products.count, limit)
-    if let total = list.total, total > shown {
+    if let total = list.plausibleTotal, total > shown {
       // No option leads to the rest.
       if shown == ProductLayout.most {
         return language.choose(

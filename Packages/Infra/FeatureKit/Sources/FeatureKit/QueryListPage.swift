@@ -126,7 +126,7 @@ extension QueryListState {
     var page = list.page(loadWords, context) { list in
       let rows = entries.map(row)
       let shown = max(rows.count, handedOver)
-      let count = shown == 0 ? [] : [StyledText(words.count(shown, list.total), .muted)]
+      let count = shown == 0 ? [] : [StyledText(words.count(shown, list.plausibleTotal), .muted)]
       let hint = wayOut.map { SafeText(context.sentence(for: $0)) }
       // The action of a row may be a change, to which no offer of opening one may lead.
       let opening = rows.compactMap(\.item.action).first { $0.effect == .opens }

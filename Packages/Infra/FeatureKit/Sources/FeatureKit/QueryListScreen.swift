@@ -170,7 +170,7 @@ where Entry.ID: Sendable {
       .list(
         state.entries,
         in: presentation.table,
-        of: list.total,
+        of: list.plausibleTotal,
         next: state.next.map { String($0) },
         from: list.provenance
       ).with(presentation.warning()).with(state.unreadableWarning)
@@ -205,10 +205,12 @@ extension QueryListScreen {
       part = loaded.value
       let entries = Array(loaded.entries.prefix(limit - count))
       count += entries.count
+      let total = loaded.total ?? shown?.total
       let rest = EntryPage<Entry>(
         entries: [],
         next: entries.count < loaded.entries.count ? PageRequest(offset: count) : loaded.next,
-        total: loaded.total ?? shown?.total,
+        // What was handed over is not in the part any more that tells whether so many entries can be all.
+        total: total.flatMap { $0 < known.count ? nil : $0 },
         unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0)
       )
       let origin = shown?.provenance.combined(with: loaded.provenance) ?? loaded.provenance

@@ -238,6 +238,20 @@ import Testing
     #expect(screen.state.list.shown?.value.total == 120)
   }
 
+  @Test(arguments: [(nil, 130), (60, 60)] as [(Int?, Int)])
+  func `a number of all that is smaller than what was handed over is not told`(
+    limit: Int?,
+    count: Int
+  ) async {
+    let service = NumberService([0: (1...50, 50), 50: (51...130, nil)])
+    let screen = service.screen(limit: limit)
+
+    await screen.load(LoadRequest(receiver: { _ in true }))
+
+    #expect(screen.state.handedOver == count)
+    #expect(screen.state.list.shown?.value.total == nil)
+  }
+
   @Test func `nothing more is asked for when the reader has gone, and that is no failure`() async {
     let screen = service.screen(limit: nil)
 
