@@ -40,7 +40,8 @@ extension ServiceErrorClassifier {
   ///
   /// It reads the moment at which the quota is full again, and leaves out the message.
   public static let gitHubLimit: OwnRule = { response, now in
-    response.isRateLimited
-      ? .rateLimited(until: RateLimit(response, at: now, bareRefusals: .service)?.until) : nil
+    guard response.isRateLimited else { return nil }
+    let moment = RateLimit(response, at: now, bareRefusals: .service)?.until
+    return .rateLimited(until: moment ?? (response.mayBeAskedAgain(at: now) ? now : nil))
   }
 }

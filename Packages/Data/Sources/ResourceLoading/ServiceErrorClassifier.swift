@@ -67,7 +67,10 @@ public struct ServiceErrorClassifier: Sendable {
   /// - Returns: The error; `nil` when the response is none.
   public func error(for response: HTTPResponse, at now: Date) -> ServiceError? {
     if let error = ownRule(response, now) { return error }
-    if response.isRateLimited { return .rateLimited(until: response.retryMoment(after: now)) }
+    if response.isRateLimited {
+      let moment = response.retryMoment(after: now)
+      return .rateLimited(until: moment ?? (response.mayBeAskedAgain(at: now) ? now : nil))
+    }
     switch response.status.rawValue {
     case 200..<300: return nil
     case 401: return .signInNeeded

@@ -40,7 +40,7 @@ import Testing
       ),
       (429, secondary, [:], limit(after: 60)),
       (403, "You have triggered an abuse detection mechanism.", [:], limit(after: 60)),
-      (429, "", [.retryAfter: "0"], .rateLimited(until: nil)),
+      (429, "", [.retryAfter: "0"], limit(after: 0)),
       (
         403, limited, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": reset(in: 7201)], limit(after: 7200)
       ),

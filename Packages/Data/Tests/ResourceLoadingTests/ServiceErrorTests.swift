@@ -35,13 +35,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("120", 120), (HTTPDate.format(SettableDate.start.addingTimeInterval(60)), 60), ("0", nil),
-      (HTTPDate.format(SettableDate.start.addingTimeInterval(-60)), nil), ("soon", nil),
+      ("120", 120), (HTTPDate.format(SettableDate.start.addingTimeInterval(60)), 60), ("0", 0),
+      (HTTPDate.format(SettableDate.start.addingTimeInterval(-60)), 0), ("soon", nil),
     ] as [(String, TimeInterval?)]
   )
-  func `too many requests says until when, if that is ahead`(value: String, seconds: TimeInterval?)
-    async throws
-  {
+  func `too many requests says until when, which is now where the service may be asked at once`(
+    value: String,
+    seconds: TimeInterval?
+  ) async throws {
     let peer = try GreetingPeer()
     peer.answers(429, [.retryAfter: value])
 

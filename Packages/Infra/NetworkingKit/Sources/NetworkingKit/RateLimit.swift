@@ -99,8 +99,7 @@ public struct RateLimit: Hashable, Sendable {
     if response.isRateLimited {
       if let moment = response.retryMoment(after: now) {
         self.init(until: moment, saidAt: now)
-      } else if response.fields[.retryAfter].flatMap({ RetryAfter($0, now: now) }) != nil {
-        // It may be asked again at once.
+      } else if response.mayBeAskedAgain(at: now) {
         return nil
       } else {
         let scope = response.refusalScope ?? bareRefusals
@@ -172,6 +171,15 @@ extension HTTPResponse {
     else { return nil }
     let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
     return moment > now ? moment : nil
+  }
+
+  /// Whether the server says that it may be asked again at once: with a `Retry-After` of 0, or of a moment that has
+  /// passed.
+  ///
+  /// - Parameter now: The present.
+  /// - Returns: `false` where it names a moment ahead, or does not say it.
+  public func mayBeAskedAgain(at now: Date) -> Bool {
+    fields[.retryAfter].flatMap { RetryAfter($0, now: now) }?.delay(from: now) == Duration.zero
   }
 
   /// The scope of a refusal without a moment that states a quota of the service, or speaks of a limit; `nil` for a bare

@@ -33,4 +33,17 @@ import Testing
 
     #expect(moment == seconds.map(now.addingTimeInterval))
   }
+
+  @Test(
+    arguments: [
+      ("0", true), ("1", false), ("Sun, 06 Nov 1994 08:00:00 GMT", true),
+      ("Sun, 06 Nov 1994 08:50:37 GMT", false), ("soon", false), (nil, false),
+    ] as [(String?, Bool)]
+  )
+  func `a response tells whether the server may be asked again at once`(value: String?, isSaid: Bool) {
+    var fields = HTTPFields()
+    fields[.retryAfter] = value
+
+    #expect(HTTPResponse(status: .tooManyRequests, fields: fields).mayBeAskedAgain(at: now) == isSaid)
+  }
 }
