@@ -45,6 +45,38 @@ import Testing
     #expect(!piped.output.contains("--all"), "the command that has just failed")
   }
 
+  @Test(arguments: [(#","next":{"href":null}"#, "unusable value at next"), ("", "no 'next'")])
+  func `a block whose next page cannot be asked for has not ended`(link: String, reason: String)
+    async throws
+  {
+    let tessera = try TesseraRun()
+    let first = Self.page([1, 2], link: link, facts: #""currentPage":1,"pageCount":24,"#)
+    let peer = try Self.peer(section: first, second: HTTPAnswer(404))
+    let words = ["sections", "show", "series", "--block", "popular", "--all"]
+
+    let document = await tessera(arguments: words + ["--json"], environment: Self.pointing(to: peer))
+    let piped = await tessera(arguments: words, environment: Self.pointing(to: peer), streams: .pipes)
+
+    let blocks = try JSONDocument(document.output).object["blocks"] as? [[String: Any]] ?? []
+    #expect(blocks.first?["error"] as? String == "malformed")
+    #expect(blocks.first?["next"] as? String == "2")
+    #expect([document.code, piped.code] == [.failed, .failed])
+    #expect(piped.errorOutput.contains(reason))
+  }
+
+  @Test func `the next page of a block may come within a list of links`() async throws {
+    let tessera = try TesseraRun()
+    let first = Self.page([1, 2], link: #","next":[{"href":"/ios-se/series?page=2"}]"#)
+    let peer = try Self.peer(section: first, second: Self.page(Array(3...48)))
+    let words = ["sections", "show", "series", "--block", "popular", "--all", "--json"]
+
+    let run = await tessera(arguments: words, environment: Self.pointing(to: peer))
+
+    let blocks = try JSONDocument(run.output).object["blocks"] as? [[String: Any]] ?? []
+    #expect(blocks.first?["count"] as? Int == 48)
+    #expect(run.code == .done)
+  }
+
   @Test(arguments: [
     (#"{"type":"page","title":"Home","_links":{"self":{"href":"x"}}}"#, "no 'sections'"),
     (#"{"type":"page","_links":{"viaplay:sections":null}}"#, "no 'sections'"),
@@ -146,12 +178,15 @@ import Testing
   }
 
   private static func page(_ numbers: [Int], next: String? = nil) -> HTTPAnswer {
+    page(numbers, link: next.map { #","next":{"href":"\#($0)"}"# } ?? "")
+  }
+
+  private static func page(_ numbers: [Int], link: String, facts: String = "") -> HTTPAnswer {
     let products = numbers.map { #"{"publicPath":"p\#($0)","content":{"title":"Title \#($0)"}}"# }
-    let link = next.map { #","next":{"href":"\#($0)"}"# } ?? ""
     return HTTPAnswer(
       body: #"""
         {"type":"page","_links":{},"_embedded":{"viaplay:blocks":[
-          {"ablocator":"popular","title":"Popular","totalProductCount":48,
+          {"ablocator":"popular","title":"Popular",\#(facts)"totalProductCount":48,
            "_embedded":{"viaplay:products":[\#(products.joined(separator: ","))]},
            "_links":{"self":{"href":"/ios-se/series?page=1"}\#(link)}}]}}
         """#

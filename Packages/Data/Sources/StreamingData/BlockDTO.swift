@@ -8,6 +8,10 @@ struct BlockDTO: Decodable {
   let products: LossyArray<ProductDTO>?
   let own: String?
   let next: String?
+  /// Whether there is a link to the next products that cannot be read.
+  let hasUnreadableNext: Bool
+  /// Whether the block has pages behind this one, by its own count.
+  let hasMorePages: Bool
 
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder, room: StreamingLimits.products)
@@ -23,6 +27,12 @@ struct BlockDTO: Decodable {
     let links = block.lenient(BlockLinks.self, "_links")
     own = links?.own
     next = links?.next
+    hasUnreadableNext = links?.hasUnreadableNext ?? false
+    if let page = block.wholeNumber("currentPage"), let count = block.wholeNumber("pageCount") {
+      hasMorePages = page < count
+    } else {
+      hasMorePages = false
+    }
   }
 }
 
@@ -30,11 +40,15 @@ struct BlockDTO: Decodable {
 struct BlockLinks: Decodable {
   let own: String?
   let next: String?
+  /// Whether there is something in the place of the next link that is none.
+  let hasUnreadableNext: Bool
 
   init(from decoder: any Decoder) throws {
     let links = try decoder.container(keyedBy: NamedKey.self)
-    own = links.lenient(LinkDTO.self, "self")?.href
-    next = links.lenient(LinkDTO.self, "next")?.href
+    own = links.address(of: "self")
+    let following = links.list(LinkDTO.self, "next", atMost: 1)
+    next = following?.elements.first?.href
+    hasUnreadableNext = following?.isUnreadable ?? false
   }
 }
 

@@ -34,7 +34,7 @@ struct PageLinks: Decodable {
 
   init(from decoder: any Decoder) throws {
     let links = try decoder.container(keyedBy: NamedKey.self)
-    own = links.lenient(LinkDTO.self, "self")?.href
+    own = links.address(of: "self")
     let navigations = Self.navigations.compactMap {
       links.list(SectionLinkDTO.self, $0, atMost: StreamingLimits.sections)
     }
@@ -114,6 +114,12 @@ extension KeyedDecodingContainer where Key == NamedKey {
       throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "too long")
     }
     return address
+  }
+
+  /// Reads the address of a link; of several the first, as HAL allows a list of links in the place of one.
+  func address(of relation: NamedKey) -> String? {
+    lenient(LinkDTO.self, relation)?.href
+      ?? list(LinkDTO.self, relation, atMost: 1)?.elements.first?.href
   }
 
   /// Throws unless this is a page of the service in outline, without decoding what is in it.

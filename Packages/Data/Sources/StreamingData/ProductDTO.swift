@@ -142,7 +142,7 @@ struct ProductLinksDTO: Decodable {
     genres =
       links.list(TitledDTO.self, "viaplay:genres", atMost: StreamingLimits.names)?.elements
       .compactMap(\.title) ?? []
-    page = links.lenient(LinkDTO.self, "viaplay:page")?.href
+    page = links.address(of: "viaplay:page")
   }
 }
 

@@ -77,9 +77,13 @@ struct SectionPageMapper {
     return Answer(list, subject: block.subject, unreadable: unreadable)
   }
 
-  /// Why what follows a block cannot be asked for, if there is a link to it that is of no use.
+  /// Why what follows a block cannot be asked for: its link is of no use, or missing before the last page.
   private func fault(of block: BlockDTO, _ next: URL?) -> MalformedReason? {
-    guard let link = block.next, next == nil || next == page else { return nil }
+    guard let link = block.next else {
+      if block.hasUnreadableNext { return .unexpectedShape(.unusable(place: "next")) }
+      return block.hasMorePages ? .unexpectedShape(.missing(name: "next", place: "")) : nil
+    }
+    guard next == nil || next == page else { return nil }
     return links.leadsAway(link, on: page) ? .foreignAddress : .endless
   }
 

@@ -30,7 +30,7 @@ enum Payload {
   static func block(_ id: String, products: [String], next: String? = nil, total: String = "57") -> String {
     """
     {"ablocator":"\(id)","position":0,"type":"list","title":"Block \(id)","totalProductCount":\(total),
-     "currentPage":1,"pageCount":6,"productsPerPage":10,
+     "currentPage":1,"pageCount":\(next == nil ? 1 : 6),"productsPerPage":10,
      "_embedded":{"viaplay:products":[\(products.joined(separator: ","))]},
      "_links":{"self":{"href":"https://content.viaplay.com/ios-se/serier?block=\(id)&pageNumber=1{&dtg}"}
        \(next.map { ",\"next\":{\"href\":\"\($0)\",\"templated\":true}" } ?? "")}}

@@ -82,6 +82,13 @@ import Testing
     #expect(product.id.rawValue == id)
   }
 
+  @Test(arguments: [#"[{"href":"/ios-se/x"}]"#, #"[{"href":"/ios-se/x"},{"href":"/ios-se/y"}]"#])
+  func `of a list of pages the first is the page of a product`(links: String) async throws {
+    let product = try await product(Payload.product("p", more: #","_links":{"viaplay:page":\#(links)}"#))
+
+    #expect(product.address?.rawValue == "https://content.viaplay.com/ios-se/x")
+  }
+
   @Test func `keys that were not translated are no facts`() async throws {
     let content = """
       "title":"T","synopsis":"text.synopsis","series":{"synopsis":"text.synopsis"},

@@ -248,6 +248,62 @@ import Testing
     #expect(!list.isContinued)
   }
 
+  @Test(arguments: [
+    ("1", "6", true), ("5", "6", true), ("6", "6", false), ("1", "null", false), ("null", "6", false),
+  ])
+  func `a block without a next link has not ended before its last page`(
+    page: String,
+    pages: String,
+    isCut: Bool
+  ) async throws {
+    let block = Payload.block("2", products: [Payload.product("p")])
+      .replacing(#""currentPage":1,"pageCount":1,"#, with: #""currentPage":\#(page),"pageCount":\#(pages),"#)
+
+    let list = try await products(in: block)
+
+    #expect(list.fault == (isCut ? MalformedReason.unexpectedShape(.missing(name: "next", place: "")) : nil))
+  }
+
+  @Test func `a block that has all of its products has ended on every page`() async throws {
+    let block = Payload.block("2", products: [Payload.product("p")], total: "1")
+      .replacing(#""pageCount":1,"#, with: #""pageCount":6,"#)
+
+    let list = try await products(in: block)
+
+    #expect(!list.isContinued)
+  }
+
+  @Test(arguments: ["7", "{}", "[7]", #"{"href":null}"#, #"{"href":7}"#, #"[{"href":null}]"#])
+  func `a next link that cannot be read is not the end`(link: String) async throws {
+    let list = try await products(in: Self.continuedBlock(link))
+
+    #expect(list.next == nil)
+    #expect(list.fault == .unexpectedShape(.unusable(place: "next")))
+  }
+
+  @Test(arguments: ["null", "[]"])
+  func `no link in the place of the next one is told like a missing one`(link: String) async throws {
+    #expect(
+      try await products(in: Self.continuedBlock(link)).fault
+        == .unexpectedShape(.missing(name: "next", place: ""))
+    )
+  }
+
+  @Test(arguments: [#"[{"href":"/ios-se/2"}]"#, #"[{"href":"/ios-se/2"},{"href":"/ios-se/3"}]"#])
+  func `of a list of next links the first is followed`(links: String) async throws {
+    let list = try await products(in: Self.continuedBlock(links))
+
+    #expect(list.next == PageAddress(rawValue: "https://content.viaplay.com/ios-se/2"))
+  }
+
+  @Test func `a block is loaded from the first of its own links`() async throws {
+    let block = #"{"ablocator":"2","title":"T","_links":{"self":[{"href":"\#(Self.address)?block=2"}]}}"#
+
+    let content = try await page(Payload.page(blocks: [block])).blocks.first?.content
+
+    #expect(content == .deferred(PageAddress(rawValue: "\(Self.address)?block=2")))
+  }
+
   @Test func `an answer without products is no block`() async throws {
     await #expect(throws: ServiceError.malformed(.unexpectedShape(.missing(name: "products", place: "")))) {
       try await products(in: Payload.lazyBlock("2"))
@@ -317,6 +373,12 @@ import Testing
   }
 
   private static let block = "\(address)?block=2&pageNumber=1"
+
+  /// A block of several pages with a text in the place of its next link.
+  private static func continuedBlock(_ link: String) -> String {
+    Payload.block("2", products: [Payload.product("p")], next: "x")
+      .replacing(#"{"href":"x","templated":true}"#, with: link)
+  }
 
   private func products(in answer: String) async throws -> ProductList {
     let peer = try StreamingPeer([Self.block: answer])
