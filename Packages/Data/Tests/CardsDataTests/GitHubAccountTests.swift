@@ -99,6 +99,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    #"{"databaseId":null,"login":"cleo","contributionsCollection":{}}"#,
+    #"{"databaseId":1003,"login":"cleo","contributionsCollection":null}"#,
+  ])
+  func `contributions that cannot be read are not told as a calendar that an account does not have`(
+    account: String
+  ) async throws {
+    let known = GitHubPeer.account(1003, ("cleo", nil), "User")
+    let cards = try repository(isSignedIn: true) { request in
+      let isQuery = request.url.path(percentEncoded: true) == "/graphql"
+      return GitHubPeer.json(isQuery ? #"{"data":{"account":\#(account)}}"# : known)
+    }
+
+    for subject in [CardSubject.login("cleo"), .id(CardsSamples.cleo.id)] {
+      await #expect(throws: ContributionsError.service(.malformed(.nothingUsable))) {
+        try await cards.statistics(of: subject, in: CardsPeer.year, .cacheFirst)
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("Mannequin", .noCalendar(nil)), ("Bot", .noCalendar(.bot)), ("User", .service(.notFound)),

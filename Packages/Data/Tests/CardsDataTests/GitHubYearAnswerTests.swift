@@ -40,7 +40,22 @@ import Testing
       #"{"errors":[{"type":"RATE_LIMITED","message":"API rate limit exceeded for 198.51.100.7"}]}"#,
       .rateLimited(until: nil)
     ),
-    (#"{"data":{"account":{"databaseId":1001,"login":"x","contributionsCollection":null}}}"#, .notFound),
+    (#"{"data":{"viewer":{"login":"a"},"user":null}}"#, .notFound),
+    (#"{"data":{"account":{"__typename":"Organization","databaseId":1001}}}"#, .notFound),
+    (#"{"data":{"viewer":{"login":"a"}}}"#, .malformed(.nothingUsable)),
+    (#"{"data":{"account":7}}"#, .malformed(.nothingUsable)),
+    (
+      #"{"data":{"account":{"databaseId":null,"login":"x","contributionsCollection":{}}}}"#,
+      .malformed(.nothingUsable)
+    ),
+    (
+      #"{"data":{"account":{"databaseId":1001,"login":"x","contributionsCollection":null}}}"#,
+      .malformed(.nothingUsable)
+    ),
+    (
+      #"{"data":{"account":{"databaseId":1001,"login":"x"}},"errors":[{"type":"NOT_FOUND"}]}"#,
+      .malformed(.nothingUsable)
+    ),
     (
       #"{"data":{"account":{"databaseId":1001,"contributionsCollection":{"contributionCalendar":{"weeks":[]}}}}}"#,
       .malformed(.nothingUsable)

@@ -168,7 +168,7 @@ public struct GitHubCardRepository: CardRepository {
       replacing: .judgedStatistics(absence: GraphQLQuery.absence) { $0 }
     ) { sent, _ throws(InvalidResponse) in
       guard let account = sent.data?.account, let contributions = account.contributions else {
-        guard sent.isTooLarge else { throw sent.refusal }
+        guard sent.isTooLarge else { throw sent.lackOfContributions }
         return Answer(nil as ContributionStatistics?)
       }
       if let login, let name = account.login, !Login.areEqual(login, name) {

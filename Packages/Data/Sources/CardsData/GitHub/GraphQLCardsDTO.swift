@@ -155,7 +155,7 @@ struct GraphQLOwnerDTO: Decodable {
 
 extension KeyedDecodingContainer where Key == NamedKey {
   /// Whether there is something other than `null`.
-  fileprivate func isSent(_ key: NamedKey) throws -> Bool {
+  func isSent(_ key: NamedKey) throws -> Bool {
     guard contains(key) else { return false }
     return try !decodeNil(forKey: key)
   }

@@ -6,6 +6,10 @@ import LenientJSON
 struct GraphQLAccountDTO: Decodable {
   let viewer: String?
   let account: CountedAccountDTO?
+  /// Whether an account was sent, be it one that cannot be read.
+  let isSent: Bool
+  /// Whether the place of the account is empty, which says that there is none.
+  let isNull: Bool
 
   init(from decoder: any Decoder) throws {
     let data = try decoder.container(keyedBy: NamedKey.self)
@@ -15,6 +19,11 @@ struct GraphQLAccountDTO: Decodable {
       ["account", "user", "viewer"].lazy
       .compactMap { data.lenient(CountedAccountDTO.self, $0) }
       .first { $0.contributions != nil } ?? data.lenient(CountedAccountDTO.self, "account")
+    // The viewer is always asked for, as the one who asks.
+    let names: [NamedKey] = ["account", "user"]
+    let isSent = try names.contains { try data.isSent($0) }
+    self.isSent = isSent
+    isNull = !isSent && names.contains { data.contains($0) }
   }
 }
 

@@ -61,8 +61,17 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
   }
 
   /// Why there is nothing that can be used.
-  var refusal: InvalidResponse {
-    has("NOT_FOUND") || (errors.isEmpty && data != nil) ? .notFound : InvalidResponse(.nothingUsable)
+  var refusal: InvalidResponse { has("NOT_FOUND") ? .notFound : InvalidResponse(.nothingUsable) }
+}
+
+extension GraphQLDTO where Content == GraphQLAccountDTO {
+  /// Why there are no contributions: an account is missing only where the service says so, and not where it
+  /// was sent without contributions that can be read.
+  var lackOfContributions: InvalidResponse {
+    guard let data else { return refusal }
+    if let kind = data.account?.kind, !kind.hasCalendar { return .notFound }
+    let isAbsent = has("NOT_FOUND") ? !data.isSent : errors.isEmpty && data.isNull
+    return isAbsent ? .notFound : InvalidResponse(.nothingUsable)
   }
 }
 
