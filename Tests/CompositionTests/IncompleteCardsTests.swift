@@ -5,6 +5,35 @@ import Testing
 
 /// What of a card service cannot be read, up to the output of a command.
 @Suite(.timeLimit(.minutes(3))) struct IncompleteCardsTests {
+  @Test func `days of a calendar that cannot be read are told`() async throws {
+    let tessera = try TesseraRun()
+    let days = #"{"date":"2026-02-27","contributionCount":3},{"date":"2026-02-30","contributionCount":4}"#
+    let calendar = #"{"totalContributions":7,"weeks":[{"contributionDays":[\#(days)]}]}"#
+    let account =
+      #"{"databaseId":5,"login":"bo","repositories":{"nodes":[]},"#
+      + #""contributionsCollection":{"contributionCalendar":\#(calendar)}}"#
+    let peer = try FaultServer { request in
+      switch request.target {
+      case "/graphql": [.send(HTTPAnswer(body: #"{"data":{"account":\#(account)}}"#))]
+      case "/users/bo": [.send(HTTPAnswer(body: #"{"id":5,"login":"bo","type":"User"}"#))]
+      default: [.send(HTTPAnswer(404))]
+      }
+    }
+    let environment = [
+      "TESSERA_GITHUB_URL": peer.url().absoluteString, "TESSERA_GITHUB_TOKEN": "token-of-a-test",
+    ]
+    let words = ["cards", "show", "bo"]
+
+    let shown = await tessera(arguments: words, environment: environment)
+    let document = await tessera(arguments: words + ["--json"], environment: environment)
+
+    let warning = "1 calendar entry could not be read and is left out"
+    #expect([shown.code, document.code] == [.done, .done])
+    #expect(shown.output.contains(warning))
+    #expect(document.errorOutput.contains("Warning: \(warning)."))
+    #expect(document.output.contains("entries-unreadable"))
+  }
+
   @Test func `cards, communities and members that cannot be read are told`() async throws {
     let tessera = try TesseraRun()
     let cards = #"{"cards":[{"githubId":"5","userName":"bo"},{"userName":"lost"}]}"#

@@ -124,9 +124,10 @@ import Testing
 
     #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-27", [687]))
     #expect(statistics.total == nil)
+    #expect(statistics.unreadableCount == 1)
   }
 
-  @Test func `hostile days are left out`() async throws {
+  @Test func `hostile days are left out and counted`() async throws {
     let peer = try CardsPeer(.gitHub)
     let days = [
       #"{"date":"2026-02-28","contributionCount":5}"#, #"{"date":"2026-02-28","contributionCount":5}"#,
@@ -149,6 +150,8 @@ import Testing
     let statistics = try await statistics(peer)
     #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-27", [2, 5]))
     #expect(statistics.total == nil)
+    // A week, and three days; the day that is far away can be read.
+    #expect(statistics.unreadableCount == 4)
     #expect(statistics.parts == ContributionParts())
     #expect(statistics.viewer == nil)
   }

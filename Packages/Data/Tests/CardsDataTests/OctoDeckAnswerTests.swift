@@ -268,6 +268,7 @@ import Testing
     )
 
     #expect(answer.unreadable == unreadable)
+    if unreadable > 0 { #expect(try answer.statistics(CardsPeer.year).unreadableCount == unreadable) }
   }
 
   // MARK: - What GitHub adds

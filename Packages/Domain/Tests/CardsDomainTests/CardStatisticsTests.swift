@@ -119,11 +119,14 @@ import Testing
     let first = ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-01-01", [1]))
     let second = ContributionStatistics(
       calendar: CardsSamples.calendar(from: "2026-01-02", [2]),
-      isComplete: false
+      isComplete: false,
+      unreadableCount: 2
     )
 
     #expect(first.merged(with: second).total == nil)
     #expect(second.merged(with: first).total == nil)
+    #expect(first.merged(with: second).unreadableCount == 2)
+    #expect(second.merged(with: second).unreadableCount == 4)
   }
 
   @Test func `parts that nobody can have made are unknown, and totals are cut`() {

@@ -181,7 +181,8 @@ public struct GitHubCardRepository: CardRepository {
         total: contributions.total,
         parts: contributions.parts,
         viewer: sent.data?.viewer,
-        isComplete: contributions.unreadable == 0
+        isComplete: contributions.unreadable == 0,
+        unreadableCount: contributions.unreadable
       )
       return Answer(
         statistics,
@@ -307,7 +308,8 @@ extension GitHubCardRepository {
           total: contributions.total,
           parts: contributions.parts,
           viewer: data.viewer,
-          isComplete: contributions.unreadable == 0
+          isComplete: contributions.unreadable == 0,
+          unreadableCount: contributions.unreadable
         )
       }
       if data.unreadable > 0 {

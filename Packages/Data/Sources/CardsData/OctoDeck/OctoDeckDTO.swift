@@ -249,7 +249,8 @@ struct OctoDeckStatisticsEnvelope: Decodable {
       calendar: ContributionCalendar(near),
       total: total,
       parts: parts,
-      isComplete: unreadable == 0
+      isComplete: unreadable == 0,
+      unreadableCount: unreadable
     )
   }
 

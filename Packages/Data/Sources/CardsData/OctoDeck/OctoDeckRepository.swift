@@ -152,7 +152,8 @@ public struct OctoDeckRepository: CardRepository {
         total: $0.total,
         parts: $0.parts,
         viewer: viewer,
-        isComplete: $0.total != nil
+        isComplete: $0.total != nil,
+        unreadableCount: $0.unreadableCount
       )
     }
   }

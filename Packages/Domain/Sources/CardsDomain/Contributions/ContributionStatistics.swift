@@ -65,6 +65,8 @@ public struct ContributionStatistics: Hashable, Sendable {
   public let parts: ContributionParts
   /// The login of the account that the numbers were counted for, since counts depend on who asks; `nil` when unknown.
   public let viewer: String?
+  /// How many more entries of the calendar the service sent that could not be read: days, or whole weeks.
+  public let unreadableCount: Int
 
   /// Makes statistics.
   ///
@@ -75,18 +77,21 @@ public struct ContributionStatistics: Hashable, Sendable {
   ///   - parts: The kinds of contributions.
   ///   - viewer: The login of the account that the numbers were counted for.
   ///   - isComplete: Whether the days are all there, so that their sum may be the total.
+  ///   - unreadableCount: How many more entries of the calendar the service sent that could not be read.
   public init(
     calendar: ContributionCalendar,
     total: Int? = nil,
     parts: ContributionParts = ContributionParts(),
     viewer: String? = nil,
-    isComplete: Bool = true
+    isComplete: Bool = true,
+    unreadableCount: Int = 0
   ) {
     let believed = total.flatMap { (0...ContributionDay.mostBelieved).contains($0) ? $0 : nil }
     self.calendar = calendar
     self.total = believed ?? (isComplete ? calendar.total : nil)
     self.parts = parts
     self.viewer = viewer
+    self.unreadableCount = unreadableCount
   }
 
   /// The statistics of this range and of the one that follows or precedes it.
@@ -102,7 +107,8 @@ public struct ContributionStatistics: Hashable, Sendable {
       total: isSum ? nil : sum,
       parts: parts.adding(other.parts),
       viewer: viewer ?? other.viewer,
-      isComplete: sum != nil
+      isComplete: sum != nil,
+      unreadableCount: unreadableCount + other.unreadableCount
     )
   }
 }

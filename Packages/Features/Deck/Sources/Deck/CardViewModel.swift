@@ -109,11 +109,11 @@ final class CardViewModel: Screen {
     statistics.state.missingContributions(in: context)
   }
 
-  /// That the language is missing in a document, that the contributions in it are older ones, or that there
-  /// are none to count; a page says so itself.
+  /// That the language is missing in a document, that the contributions in it are older ones or lack days, or
+  /// that there are none to count; a page says so itself.
   func notes(in context: ViewContext) -> [String] {
     guard let fields else { return [] }
-    let contributions = contributionNotes(in: context)
+    let contributions = contributionNotes(in: context) + documentWarnings(fields, in: context)
     guard fields.includes("language", in: CardRecords.table),
       let failure = card.state.shown?.value.languageFailure
     else { return contributions }
@@ -155,6 +155,7 @@ final class CardViewModel: Screen {
         in: CardRecords.table,
         from: provenance(of: card)
       )
+      .with(Records.Warning.unreadableDays(of: counted.map { [$0] } ?? []))
     }
   }
 }

@@ -58,8 +58,13 @@ final class ComparisonViewModel: Screen {
       ?? shown.second.state.missingContributions(in: context)
   }
 
-  /// The languages that are missing in a document, each with the reason; a page says so itself.
+  /// The languages that are missing in a document, each with the reason, and that contributions lack days; a
+  /// page says so itself.
   func notes(in context: ViewContext) -> [String] {
+    missingLanguages(in: context) + documentWarnings(fields, in: context)
+  }
+
+  private func missingLanguages(in context: ViewContext) -> [String] {
     guard let fields, fields.includes("language", in: CardRecords.table),
       let shown = loader.state.shown?.value
     else { return [] }
@@ -75,6 +80,13 @@ final class ComparisonViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent {
     .page(comparisonPage(loader.state, pictures: [pictures.first.data, pictures.second.data], context))
+  }
+
+  /// Whether records have anything of the contributions.
+  private var hasContributions: Bool { fields.map(CardRecords.needsStatistics) ?? true }
+
+  private func years(of comparison: CardComparison) -> [ContributionStatistics] {
+    [comparison.first, comparison.second].compactMap { $0.contributions?.value }
   }
 
   var isList: Bool { true }
@@ -93,6 +105,7 @@ final class ComparisonViewModel: Screen {
         in: CardRecords.table,
         from: comparison.provenance
       )
+      .with(hasContributions ? Records.Warning.unreadableDays(of: years(of: comparison.value)) : nil)
     }
   }
 }

@@ -22,6 +22,7 @@ struct ContributionLayout {
   var element: Element {
     .stack(
       [
+        .unreadableDays(of: statistics, in: context),
         .stack([figures, rest]),
         .stack([.heading(strings.contributions), period, .heatMap(map)]),
         .keyValues(highlights),

@@ -236,6 +236,7 @@ func deckPage(
     let links = deck.value.unreadableLinks.map(\.description)
     let openUnreadable = links.first.map { Action(strings.openUnreadable, Route("cards", "show", $0)) }
     let undated = deck.value.undatedLogins
+    let unreadableDays = cards.reduce(0) { $0 + ($1.year?.unreadableCount ?? 0) }
     let provenance = source.provenance.map(deck.provenance.leastCertain) ?? deck.provenance
     return Page(
       strings.deck,
@@ -246,6 +247,7 @@ func deckPage(
           undated.isEmpty
             ? .empty
             : .callout(.warning, title: strings.undated(undated), hint: strings.addAgain(undated.count)),
+          .unreadable(unreadableDays, counted: strings.calendarEntries(unreadableDays), in: context),
           missingYears(source.failure, below: provenance, context),
           deck.waiting.isEmpty
             ? .empty : .waitingChanges(deck.waiting.count, strings.sentLater, in: context),

@@ -9,10 +9,13 @@ struct CardYear: Hashable, Sendable {
   let calendar: ContributionCalendar
   /// The level of each week, the oldest first.
   let weekLevels: [Int]
+  /// How many more entries of the calendar the service sent that could not be read.
+  let unreadableCount: Int
 
   init(_ statistics: ContributionStatistics) {
     total = statistics.total
     calendar = statistics.calendar
+    unreadableCount = statistics.unreadableCount
     let weeks = statistics.calendar.weeks.map { week in week.days.reduce(0) { $0 + ($1?.count ?? 0) } }
     weekLevels = ContributionLevel.quartiles(of: weeks).map(\.rawValue)
   }
@@ -23,6 +26,11 @@ enum DeckYear: Hashable, Sendable {
   case counted(CardYear)
   /// GitHub counts nothing for the kind of the account, such as an organisation.
   case noCalendar
+
+  /// How many more entries of its calendar the service sent that could not be read.
+  var unreadableCount: Int {
+    if case .counted(let year) = self { year.unreadableCount } else { 0 }
+  }
 }
 
 /// Where the years of a deck come from, and why some of them are not there.

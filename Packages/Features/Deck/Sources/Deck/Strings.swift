@@ -79,6 +79,30 @@ extension Strings {
     )
   }
 
+  /// A number of days of calendars, or of whole weeks.
+  func calendarEntries(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 calendar entry", "\(number) calendar entries"),
+      zhHans: "日历中的\(number)项"
+    )
+  }
+
+  /// Which numbers do not count what could not be read.
+  func ofReadableDays(hasTotal: Bool) -> String {
+    guard hasTotal else {
+      return language.choose(
+        en: "The streaks and the best day are of the days that could be read.",
+        zhHans: "连续天数和最佳单日只计可读取的日子。"
+      )
+    }
+    return language.choose(
+      en: "The streaks and the best day are of the days that could be read, the total is the service's own.",
+      zhHans: "连续天数和最佳单日只计可读取的日子，总计来自服务本身。"
+    )
+  }
+
   var longestStreak: SafeText { language.choose(en: "Longest streak", zhHans: "最长连续") }
   var currentStreak: SafeText { language.choose(en: "Current streak", zhHans: "当前连续") }
   var bestDay: SafeText { language.choose(en: "Best day", zhHans: "最佳单日") }

@@ -64,6 +64,57 @@ import Testing
     #expect(try #require(document.document).compactText.contains(#""warnings":["times-unreadable"]"#))
   }
 
+  private static let partialYear = ContributionStatistics(
+    calendar: CardsSamples.calendar(from: "2026-02-25", [10]),
+    total: 17,
+    unreadableCount: 2
+  )
+  private let dayWords = "2 calendar entries could not be read and are left out"
+  private let otherWords =
+    "The streaks and the best day are of the days that could be read, the total is the service's own."
+
+  @Test(arguments: [["cards", "show", "bo-k"], ["cards", "compare", "cleo", "bo-k"]])
+  func `days of a calendar that could not be read are told with the contributions`(words: [String])
+    async throws
+  {
+    cards.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(Self.partialYear)) }
+
+    let shown = await run(words)
+    let document = await run(words + ["--json"])
+    let identity = await run(words + ["--json", "--fields", "login"])
+
+    let text = WrittenScreen.linear(try #require(shown.page).element(in: Samples.context))
+    #expect(text.contains(dayWords) && text.contains(otherWords))
+    #expect(shown.notes.isEmpty, "the page says it")
+    #expect(document.notes.contains("Warning: \(dayWords). \(otherWords)"))
+    let json = try #require(document.document).compactText
+    #expect(json.contains(#""warnings":["entries-unreadable"]"#) && json.contains(#""total":17"#))
+    #expect(identity.notes.isEmpty)
+  }
+
+  @Test func `a deck tells of days in the years of its tiles that could not be read`() {
+    let page = deckPage(
+      .loaded(CardsSamples.fetched(ListedDeck(deck: CardsSamples.deck))),
+      years: [CardsSamples.bo.id: .counted(CardYear(Self.partialYear))],
+      Samples.context
+    )
+
+    #expect(WrittenScreen.linear(page.notice).contains(dayWords))
+  }
+
+  @Test func `where the total is unknown it is not told whose it is`() {
+    let year = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-02-25", [10]),
+      isComplete: false,
+      unreadableCount: 1
+    )
+
+    let text = WrittenScreen.linear(.unreadableDays(of: year, in: Samples.context))
+
+    #expect(text.contains("1 calendar entry could not be read and is left out"))
+    #expect(text.contains("The streaks and the best day are of the days that could be read."))
+  }
+
   @Test func `a deck without a card that can be read is not called empty`() async throws {
     prepare([], [nil])
 
