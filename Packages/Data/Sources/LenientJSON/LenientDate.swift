@@ -8,9 +8,14 @@ extension KeyedDecodingContainer {
   /// Reads a moment of ISO 8601, with or without a fraction of a second.
   ///
   /// - Parameter key: Where the moment is.
-  /// - Returns: The moment; `nil` when there is none, or none of these forms in at most 40 bytes.
+  /// - Returns: The moment; `nil` when there is none, none that a calendar has, or none of these forms in at
+  ///   most 40 bytes.
   public func date(_ key: Key) -> Date? {
-    guard let text = exactText(key), text.utf8.count <= 40 else { return nil }
+    guard let sent = exactText(key), sent.utf8.count <= 40 else { return nil }
+    if let moment = PlainMoment(sent) { return moment.date }
+    // RFC 3339 allows the letters to be small.
+    let text = String(sent.map { $0 == "t" ? "T" : $0 == "z" ? "Z" : $0 })
+    guard !PlainMoment.isBeyondCalendar(text) else { return nil }
     return PlainMoment(text)?.date ?? (try? Date(text, strategy: .iso8601))
       ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
   }
@@ -29,6 +34,31 @@ struct PlainMoment {
     self.date = date
   }
 
+  /// Whether a text has a month, a day or a time that no calendar has.
+  ///
+  /// The general reader counts on from such a one: to it, 30 February is a day in March.
+  ///
+  /// - Parameter text: A text in the form of a moment; of any other form nothing is known.
+  /// - Returns: `true` where a part of the moment is out of its range.
+  static func isBeyondCalendar(_ text: String) -> Bool {
+    let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " }
+    let date = (parts.first ?? "").split(separator: "-").map { Int($0) }
+    guard date.count == 3, let year = date[0], let month = date[1], let day = date[2] else { return false }
+    guard (1...12).contains(month) else { return true }
+    // The calendar before has other leap years.
+    guard (1...(year >= firstYear ? days(in: month, of: year) : 31)).contains(day) else { return true }
+    let time = (parts.dropFirst().first ?? "").split(separator: ":").prefix(3).map { Int($0.prefix(2)) }
+    guard time.count == 3, let hour = time[0], let minute = time[1], let second = time[2] else {
+      return false
+    }
+    // A day may end with 24:00:00, and a minute with a leap second.
+    let isEndOfDay = hour == 24 && minute == 0 && second == 0
+    return !((0..<24).contains(hour) || isEndOfDay) || minute >= 60 || second > 60
+  }
+
+  /// The Gregorian calendar is as old as 1582.
+  private static let firstYear = 1583
+
   private static func date(_ bytes: UnsafeBufferPointer<UInt8>) -> Date? {
     let hasFraction = bytes.count == 24
     guard hasFraction || bytes.count == 20, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -38,8 +68,7 @@ struct PlainMoment {
       let day = number(bytes[8..<10]), let hour = number(bytes[11..<13]),
       let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
       let milliseconds = hasFraction ? number(bytes[20..<23]) : 0,
-      // The Gregorian calendar is as old as 1582.
-      year >= 1583, (1...12).contains(month), (1...days(in: month, of: year)).contains(day), hour < 24,
+      year >= firstYear, (1...12).contains(month), (1...days(in: month, of: year)).contains(day), hour < 24,
       minute < 60, second < 60
     else { return nil }
     let days = dayNumber(year, month, day) - dayNumber(2001, 1, 1)
