@@ -45,19 +45,19 @@ struct CatalogMapper {
       id: ContentSection.ID(rawValue: link.id ?? link.name ?? url.path()),
       name: link.name,
       title: title,
-      kind: kind(link.type),
+      kind: link.type.map(kind),
       sortIndex: link.sectionSort,
       address: PageAddress(rawValue: url.absoluteString)
     )
   }
 
-  private func kind(_ type: String?) -> SectionKind {
+  private func kind(_ type: String) -> SectionKind {
     switch type {
-    case "vod", nil: .videoOnDemand
+    case "vod": .videoOnDemand
     case "tvod": .transactional
     case "sport": .sport
     case "sportPerDay": .sportPerDay
-    case .some(let other): .other(other)
+    default: .other(type)
     }
   }
 }

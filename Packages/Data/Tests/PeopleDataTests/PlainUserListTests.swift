@@ -47,7 +47,7 @@ import Testing
 
     #expect(users.map(\.login) == ["ada", "crew-8", "robot[bot]"])
     #expect(users.map(\.kind) == [.user, .organisation, .bot])
-    #expect(users.map(\.isStaff) == [true, false, false])
+    #expect(users.map(\.isStaff) == [true, false, nil])
     #expect(users.first?.page?.description == "https://example.com/ada")
     #expect(users == decoded(Self.list.utf8)?.users.map(UserMapper.user))
   }

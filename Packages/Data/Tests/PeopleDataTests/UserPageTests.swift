@@ -22,7 +22,7 @@ import Testing
     #expect(user.kind == .user)
     #expect(user.page?.description == "https://example.com/ada")
     #expect(user.avatar?.description == "https://pictures.example.com/7?v=4")
-    #expect(user.isStaff)
+    #expect(user.isStaff == true)
   }
 
   @Test func `an entry with nothing but a number and a login is an account`() async throws {

@@ -191,11 +191,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("\"vod\"", SectionKind.videoOnDemand), ("\"tvod\"", .transactional), ("\"sport\"", .sport),
-    ("\"sportPerDay\"", .sportPerDay), ("\"radio\"", .other("radio")), ("null", .videoOnDemand),
-  ])
-  func `the kind of a section is an open set`(type: String, kind: SectionKind) async throws {
+  @Test(
+    arguments: [
+      ("\"vod\"", .videoOnDemand), ("\"tvod\"", .transactional), ("\"sport\"", .sport),
+      ("\"sportPerDay\"", .sportPerDay), ("\"radio\"", .other("radio")), ("null", nil), ("\"\"", nil),
+    ] as [(String, SectionKind?)]
+  )
+  func `the kind of a section is an open set, and unknown where it is not told`(
+    type: String,
+    kind: SectionKind?
+  ) async throws {
     let links = Payload.sections(["{\"id\":\"a\",\"title\":\"T\",\"href\":\"/ios-se/a\",\"type\":\(type)}"])
 
     #expect(try await catalog(Payload.page(links: links)).sections.first?.kind == kind)

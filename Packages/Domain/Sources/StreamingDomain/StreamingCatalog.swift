@@ -55,8 +55,8 @@ public struct ContentSection: Hashable, Sendable, Identifiable {
   public let name: String?
   /// The name it is shown by, in the language of the service; it may repeat.
   public let title: String
-  /// The kind of content of the section.
-  public let kind: SectionKind
+  /// The kind of content of the section; `nil` when the service does not say.
+  public let kind: SectionKind?
   /// Its place among the others; not unique, and not always there.
   public let sortIndex: Int?
   /// Where its page is.
@@ -68,14 +68,14 @@ public struct ContentSection: Hashable, Sendable, Identifiable {
   ///   - id: What identifies the section.
   ///   - name: The service's short technical name.
   ///   - title: The name it is shown by.
-  ///   - kind: What is in it.
+  ///   - kind: What is in it; `nil` when the service does not say.
   ///   - sortIndex: Its place among the others.
   ///   - address: Where its page is.
   public init(
     id: ID,
     name: String? = nil,
     title: String,
-    kind: SectionKind = .videoOnDemand,
+    kind: SectionKind? = nil,
     sortIndex: Int? = nil,
     address: PageAddress
   ) {

@@ -20,13 +20,13 @@ public enum StreamingSamples {
   /// - Parameters:
   ///   - word: The id, the name, and the last part of the address.
   ///   - title: The title it is shown by.
-  ///   - kind: What is in it.
+  ///   - kind: What is in it; `nil` for a section of which the service does not say it.
   ///   - sortIndex: Its place among the others.
   /// - Returns: The section.
   public static func section(
     _ word: String,
     title: String,
-    kind: SectionKind = .videoOnDemand,
+    kind: SectionKind? = .videoOnDemand,
     sortIndex: Int? = nil
   ) -> ContentSection {
     ContentSection(

@@ -20,7 +20,7 @@ enum UserMapper {
       kind: sent.type.map(kind),
       page: sent.page.flatMap(WebLink.init),
       avatar: sent.avatar.flatMap(WebLink.init),
-      isStaff: sent.isStaff ?? false
+      isStaff: sent.isStaff
     )
   }
 

@@ -164,7 +164,7 @@ private struct ProfileRecord: Codable {
   let kind: String?
   let page: String?
   let avatar: String?
-  let isStaff: Bool
+  let isStaff: Bool?
   let name: String?
   let company: String?
   let website: String?

@@ -47,8 +47,8 @@ public struct User: Hashable, Sendable, Identifiable {
   public let page: WebLink?
   /// The picture of the account.
   public let avatar: WebLink?
-  /// Whether it belongs to the staff of the service.
-  public let isStaff: Bool
+  /// Whether it belongs to the staff of the service; `nil` when the service does not say.
+  public let isStaff: Bool?
 
   /// Makes an account.
   ///
@@ -58,14 +58,14 @@ public struct User: Hashable, Sendable, Identifiable {
   ///   - kind: The kind of the account; `nil` when the service does not say.
   ///   - page: The page of the account.
   ///   - avatar: The picture of the account.
-  ///   - isStaff: Whether it belongs to the staff of the service.
+  ///   - isStaff: Whether it belongs to the staff of the service; `nil` when the service does not say.
   public init(
     id: ID,
     login: String,
     kind: Kind? = nil,
     page: WebLink? = nil,
     avatar: WebLink? = nil,
-    isStaff: Bool = false
+    isStaff: Bool? = nil
   ) {
     self.id = id
     self.login = login

@@ -149,8 +149,8 @@ private struct SectionLayout {
   }
 
   private var facts: [StyledText] {
-    [strings.kind(section.kind), blocks.isEmpty ? "" : strings.blocks(blocks.count)]
-      .map { StyledText($0, .muted) }
+    [section.kind.map { strings.kind($0) }, blocks.isEmpty ? nil : strings.blocks(blocks.count)]
+      .compactMap { words in words.map { StyledText($0, .muted) } }
   }
 }
 

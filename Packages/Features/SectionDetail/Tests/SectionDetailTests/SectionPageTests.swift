@@ -22,6 +22,14 @@ import Testing
     #expect(lines.contains { $0 == words })
   }
 
+  @Test func `a page says nothing of the kind of a section where that is unknown`() {
+    let section = StreamingSamples.section("series", title: "Serier", kind: nil)
+
+    let text = WrittenScreen.linear(page(Samples.opened(section: section)).element(in: Samples.context))
+
+    #expect(!text.contains("films and series") && text.contains("block"))
+  }
+
   @Test(arguments: [
     (ProductKind.movie, "film"), (.series, "series"), (.episode, "episode"), (.sport, "broadcast"),
     (.other("clip"), "clip"),

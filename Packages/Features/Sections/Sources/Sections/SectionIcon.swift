@@ -9,12 +9,12 @@ enum SectionIcon {
     return words.lazy.compactMap { byWord[$0] }.first ?? icon(for: section.kind)
   }
 
-  private static func icon(for kind: SectionKind) -> Icon {
+  private static func icon(for kind: SectionKind?) -> Icon {
     switch kind {
     case .videoOnDemand: series
     case .transactional: store
     case .sport, .sportPerDay: sport
-    case .other: .pointer
+    case .other, nil: .pointer
     }
   }
 

@@ -166,7 +166,7 @@ public final class SectionsViewModel: Screen {
     .init("id") { .string($0.section.id.rawValue) },
     .init("name") { .optional($0.section.name) },
     .init("title") { .string($0.section.title) },
-    .init("kind") { .string($0.section.kind.code) },
+    .init("kind") { .optional($0.section.kind?.code) },
     .init("description", isColumn: false) { .optional($0.description) },
     .init("address", isColumn: false) { .string($0.section.address.rawValue) },
   ])

@@ -11,6 +11,7 @@ enum HostileSamples {
         id: ContentSection.ID(rawValue: "id\u{1B}[31m"),
         name: "\u{202E}seires",
         title: "\u{1B}[31mSerier\u{1B}[0m",
+        kind: .videoOnDemand,
         address: PageAddress(rawValue: "https://example.com/series")
       ),
       StreamingSamples.section(

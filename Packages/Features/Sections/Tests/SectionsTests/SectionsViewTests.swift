@@ -144,13 +144,13 @@ import Testing
       (nil, "Children", .videoOnDemand, "❋"), (nil, "Sports", .videoOnDemand, "◉"),
       (nil, "Kanaler", .videoOnDemand, "▦"), (nil, "X", .videoOnDemand, "▤"),
       (nil, "X", .transactional, "◈"), (nil, "X", .sport, "◉"), (nil, "X", .sportPerDay, "◉"),
-      (nil, "X", .other("channel"), "▸"),
-    ] as [(String?, String, SectionKind, String)]
+      (nil, "X", .other("channel"), "▸"), (nil, "X", nil, "▸"),
+    ] as [(String?, String, SectionKind?, String)]
   )
   func `a section has the picture of its name, else of its title, else of its kind`(
     name: String?,
     title: String,
-    kind: SectionKind,
+    kind: SectionKind?,
     picture: String
   ) {
     let section = ContentSection(

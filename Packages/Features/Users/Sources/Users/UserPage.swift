@@ -82,7 +82,7 @@ struct UserPageLayout {
   private var header: Element {
     let name = profile.value.name.map { SafeText($0) }
     let words: [SafeText?] = [
-      name == nil ? nil : login, strings.label(of: user.kind), user.isStaff ? strings.staff : nil,
+      name == nil ? nil : login, strings.label(of: user.kind), user.isStaff == true ? strings.staff : nil,
     ]
     return .stack([
       .heading(name ?? login, .page),

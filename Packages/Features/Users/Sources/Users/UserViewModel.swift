@@ -84,7 +84,7 @@ final class UserViewModel: Screen {
     .init("updatedAt", isColumn: false) { .optional($0.updatedAt?.formatted(.iso8601)) },
     .init("url") { .optional($0.user.page?.description) },
     .init("avatar", isColumn: false) { .optional($0.user.avatar?.description) },
-    .init("isStaff", isColumn: false) { .bool($0.user.isStaff) },
+    .init("isStaff", isColumn: false) { $0.user.isStaff.map(JSONValue.bool) ?? .null },
   ])
 }
 

@@ -87,7 +87,7 @@ struct UserRow {
   private var trailing: StyledText {
     let strings = Strings(context.language)
     let number = StyledText(SafeText(String(user.id.rawValue)), .muted).announced(as: strings.number)
-    let words = [strings.label(of: user.kind), user.isStaff ? strings.staff : nil].compactMap(\.self)
+    let words = [strings.label(of: user.kind), user.isStaff == true ? strings.staff : nil].compactMap(\.self)
     return words.reversed().reduce(number) { text, word in "\(word, .accent)  " + text }
   }
 }

@@ -144,7 +144,7 @@ final class UsersViewModel: Screen {
     .init("kind") { .optional($0.kind?.code) },
     .init("url") { .optional($0.page?.description) },
     .init("avatar", isColumn: false) { .optional($0.avatar?.description) },
-    .init("isStaff", isColumn: false) { .bool($0.isStaff) },
+    .init("isStaff", isColumn: false) { $0.isStaff.map(JSONValue.bool) ?? .null },
   ])
 }
 
