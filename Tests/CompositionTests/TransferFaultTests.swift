@@ -29,6 +29,22 @@ import Testing
     #expect(run.errorOutput.contains(sentence), "\(run.errorOutput)")
   }
 
+  @Test(arguments: ["deflate", "gzip, gzip"])
+  func `a body in an encoding that cannot be read is told with its name`(encoding: String) async throws {
+    let peer = try FaultServer { _ in
+      let fields: KeyValuePairs = ["Content-Type": "application/json", "Content-Encoding": encoding]
+      return [.send(HTTPAnswer(fields: fields, body: Gzip.stored(Array("{}".utf8))))]
+    }
+
+    let run = await (try TesseraRun())(
+      arguments: ["jobs"],
+      environment: ["TESSERA_CAREERS_URL": peer.url().absoluteString]
+    )
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.contains("the body is encoded as \(encoding), which cannot be read."))
+  }
+
   @Test(arguments: [
     (
       "en",

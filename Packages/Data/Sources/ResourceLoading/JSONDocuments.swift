@@ -77,7 +77,7 @@ extension ResourceLoader {
         members: members ?? plainly?.members
       )
     } catch {
-      throw InvalidResponse(MalformedReason(error))
+      throw InvalidResponse(MalformedReason(error, of: response))
     }
   }
 }
@@ -97,6 +97,33 @@ extension MalformedReason {
     case .tooManyValues(let limit): self = .tooManyValues(limit: limit)
     case .unexpectedShape(let mismatch): self = .unexpectedShape(UnexpectedShape(mismatch))
     }
+  }
+}
+
+extension MalformedReason {
+  /// Says in the domain's words why the body of a response could not be read.
+  ///
+  /// - Parameters:
+  ///   - error: What the decoder reported.
+  ///   - response: The response; where its body is in an encoding that is not read, that is the reason.
+  public init(_ error: JSONBodyError, of response: HTTPResponse) {
+    switch error {
+    case .notJSON, .incomplete:
+      let name = response.remainingEncoding
+      self = name.map { .transfer(.unreadableEncoding(name: $0)) } ?? MalformedReason(error)
+    case .empty, .htmlPage, .halfCharacter, .tooDeep, .tooManyValues, .unexpectedShape:
+      self = MalformedReason(error)
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// The content codings that the body is still in, as the service names them; `nil` without any.
+  fileprivate var remainingEncoding: String? {
+    let names = (fields[.contentEncoding] ?? "").lowercased()
+      .split { $0 == "," || $0.isWhitespace }
+      .filter { $0 != "identity" }
+    return names.isEmpty ? nil : String(names.joined(separator: ", ").prefix(40))
   }
 }
 

@@ -104,6 +104,38 @@ import Testing
     #expect(MalformedReason(error) == reason)
   }
 
+  @Test(arguments: [
+    ("deflate", "deflate"), ("gzip, gzip", "gzip, gzip"), ("Br", "br"), ("identity,br", "br"),
+    (String(repeating: "x", count: 41), String(repeating: "x", count: 40)),
+  ])
+  func `an encoding that is not read is named as the reason`(field: String, name: String) async throws {
+    let peer = try GreetingPeer()
+    peer.answers(200, [.contentEncoding: field], body: "uryyb")
+
+    await #expect(throws: ServiceError.malformed(.transfer(.unreadableEncoding(name: name)))) {
+      try await peer.read()
+    }
+  }
+
+  @Test(arguments: ["identity", "IDENTITY", ""])
+  func `no encoding is not the reason`(field: String) async throws {
+    let peer = try GreetingPeer()
+    peer.answers(200, [.contentEncoding: field], body: "uryyb")
+
+    await #expect(throws: ServiceError.malformed(.notJSON)) { try await peer.read() }
+  }
+
+  @Test func `a document that is only called encoded is read, and told by its own fault`() async throws {
+    let peer = try GreetingPeer()
+    peer.answers(200, [.contentEncoding: "br"], body: #"{"greeting":"Hello"}"#)
+
+    #expect(try await peer.read().value == "Hello")
+
+    let other = try GreetingPeer()
+    other.answers(200, [.contentEncoding: "br"])
+    await #expect(throws: ServiceError.malformed(.empty)) { try await other.read() }
+  }
+
   @Test func `each read is told from its beginning to its end`() async throws {
     let log = ResourceLog()
     let peer = try GreetingPeer(observe: log.hear)

@@ -53,6 +53,8 @@ public enum TransferFault: Hashable, Sendable {
   case damagedGzip
   /// The body in gzip is cut short.
   case truncatedGzip
+  /// The body is in the content coding with this name, which is not read.
+  case unreadableEncoding(name: String)
   /// There is no memory to decode the body.
   case outOfMemory
 }

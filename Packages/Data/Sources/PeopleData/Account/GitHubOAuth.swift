@@ -173,7 +173,7 @@ public struct GitHubOAuth: DeviceAuthorization {
     )
     return try await loader.send(request) { (response) throws(InvalidResponse) in
       do throws(JSONBodyError) { return try OAuthFields(response) } catch {
-        throw .malformed(MalformedReason(error))
+        throw .malformed(MalformedReason(error, of: response))
       }
     }
   }

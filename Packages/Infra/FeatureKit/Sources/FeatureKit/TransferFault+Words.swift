@@ -143,6 +143,12 @@ extension TransferFault {
       language.choose(en: "the gzip body is damaged", zhHans: "gzip 内容已损坏", id: "isi gzip rusak")
     case .truncatedGzip:
       language.choose(en: "the gzip body is cut short", zhHans: "gzip 内容不完整", id: "isi gzip terpotong")
+    case .unreadableEncoding(let name):
+      language.choose(
+        en: "the body is encoded as \(name), which cannot be read",
+        zhHans: "内容的编码“\(name)”无法读取",
+        id: "isinya dikodekan sebagai \(name), yang tidak dapat dibaca"
+      )
     case .outOfMemory:
       language.choose(
         en: "there is no memory to decode the gzip body",

@@ -25,7 +25,8 @@ import Testing
     .certificateSelfSigned, .certificateUntrusted, .notTLS, .noTrustedConnection, .authoritiesUnreadable,
     .downgrade(host: "host.example"), .tooManyRedirects(10), .unusableRedirect,
     .forbiddenRedirect(origin: "https://host.example"), .notHTTP, .malformedHead, .headTooLarge,
-    .malformedLength, .malformedChunks, .unknownCoding, .damagedGzip, .truncatedGzip, .outOfMemory,
+    .malformedLength, .malformedChunks, .unknownCoding, .damagedGzip, .truncatedGzip,
+    .unreadableEncoding(name: "deflate"), .outOfMemory,
   ]
 
   static let all =
@@ -43,7 +44,9 @@ import Testing
   @Test(arguments: all)
   func `only technical details are left in English`(reason: MalformedReason) {
     let words = reason.words(in: .simplifiedChinese)
-    let details = ["meals", "id", "host.example", "x-field", "libcurl (Debian, Ubuntu, Fedora, Alpine)"]
+    let details = [
+      "meals", "id", "host.example", "x-field", "libcurl (Debian, Ubuntu, Fedora, Alpine)", "deflate",
+    ]
 
     #expect(LatinWords.left(in: words, besides: details, names: ["JSON", "MiB", "TLS", "gzip"]) == [])
   }
@@ -109,6 +112,10 @@ import Testing
       "plain http is accepted for this computer only, not for host.example"
     ),
     (.transfer(.unusableField(name: "x-field")), "a control character in the field x-field"),
+    (
+      .transfer(.unreadableEncoding(name: "deflate")),
+      "the body is encoded as deflate, which cannot be read"
+    ),
     (.transfer(.truncatedGzip), "the gzip body is cut short"), (.empty, "the body is empty"),
     (.notJSON, "the body is not JSON"), (.incomplete, "the JSON ends before it is complete"),
     (.halfCharacter, "the JSON holds half of a character"),
