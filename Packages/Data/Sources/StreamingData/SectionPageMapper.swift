@@ -21,9 +21,11 @@ struct SectionPageMapper {
       throw InvalidResponse(.unexpectedShape(.missing(name: "blocks", place: "")))
     }
     let sentFilters = envelope.links.filters
-    let filters = sentFilters.elements.compactMap(filter)
-    let unreadableFilterCount = sentFilters.droppedCount + sentFilters.elements.count - filters.count
-    var unreadable = unreadableFilterCount + embedded.droppedCount
+    let readFilters = sentFilters.elements.compactMap(filter)
+    var takenFilters = Set<CategoryFilter>()
+    let filters = readFilters.filter { takenFilters.insert($0).inserted }
+    let unreadableFilterCount = sentFilters.droppedCount + sentFilters.elements.count - readFilters.count
+    var unreadable = unreadableFilterCount + readFilters.count - filters.count + embedded.droppedCount
     var unreadableBlockCount = embedded.droppedCount
     var blocks: [ContentBlock] = []
     var seen = Set<ContentBlock.ID>()

@@ -36,6 +36,23 @@ import Testing
     #expect(page.blocks[1].content == .deferred(PageAddress(rawValue: "\(Self.address)?block=2&partial=1")))
   }
 
+  @Test func `a filter that comes twice is there once, and one of another group or address is another`()
+    async throws
+  {
+    let filters = [
+      #"{"title":"Drama","href":"/ios-se/drama","group":{"title":"Genre"}}"#,
+      #"{"title":"Drama","href":"/ios-se/drama","group":{"title":"Genre"}}"#,
+      #"{"title":"Drama","href":"/ios-se/drama","group":{"title":"New"}}"#,
+      #"{"title":"Drama","href":"/ios-se/more-drama","group":{"title":"Genre"}}"#,
+    ]
+    let page = try await page(
+      Payload.page(links: #""viaplay:categoryFilters":[\#(filters.joined(separator: ","))]"#)
+    )
+
+    #expect(page.filters.map(\.group) == ["Genre", "New", "Genre"])
+    #expect(page.unreadableFilterCount == 0)
+  }
+
   @Test func `a block knows its total and where its next products are`() async throws {
     let block = Payload.block(
       "1",
