@@ -14,6 +14,9 @@ struct JSONDocument {
   /// The members of `source`.
   var source: [String: Any] { root["source"] as? [String: Any] ?? [:] }
 
+  /// The members of `page`.
+  var page: [String: Any] { root["page"] as? [String: Any] ?? [:] }
+
   /// The members of `data`, where it is an object.
   var object: [String: Any] { root["data"] as? [String: Any] ?? [:] }
 

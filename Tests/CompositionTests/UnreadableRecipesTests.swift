@@ -33,6 +33,23 @@ import Testing
     #expect([page.code, document.code, piped.code] == [.done, .done, .done])
   }
 
+  @Test func `meals beyond the limit of a list are told as not shown, and are in its total`() async throws {
+    let tessera = try TesseraRun()
+    let meals = (1...5001).map { #"{"idMeal":"\#($0)","strMeal":"Meal \#($0)"}"# }
+    let list = #"{"meals":[\#(meals.joined(separator: ","))]}"#
+    let categories = try #require(Self.answers["/categories.php"])
+    let peer = try FaultServer { request in
+      [.send(HTTPAnswer(body: request.path == Self.root + "/filter.php" ? list : categories))]
+    }
+    let environment = ["TESSERA_RECIPES_URL": peer.url(Self.root).absoluteString]
+
+    let run = await tessera("recipes", "list", "Beef", "--json", environment: environment)
+
+    #expect(run.errorOutput.contains("Warning: 1 more entry of this list is not shown."))
+    #expect(try JSONDocument(run.output).page["total"] as? Int == 5001)
+    #expect(run.code == .done)
+  }
+
   @Test func `a category that may be among the unreadable ones is not called missing`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.peer()

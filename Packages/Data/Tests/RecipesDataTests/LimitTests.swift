@@ -63,6 +63,7 @@ import Testing
 
     #expect(meals.count == kept)
     #expect(meals.unreadableCount == sent - kept)
+    #expect(meals.omittedCount == sent - kept)
   }
 
   /// Five of them are the answer, its list, the meal, its identifier and the other list.

@@ -207,6 +207,7 @@ import Testing
 
     #expect(list.value.map(\.id.rawValue) == (0..<5000).map { "\($0)" })
     #expect(list.value.unreadableCount == 95_000)
+    #expect(list.value.omittedCount == 95_000)
     let query = try #require(MealSearchQuery("Meal"))
     #expect(try await peer.history.search(query).count == 2000)
   }

@@ -8,6 +8,8 @@ public struct EntryList<Entry> {
   public let unreadableCount: Int
   /// The ids of those among them of which at least that is known, as the user can write them.
   public let unreadableIDs: [String]
+  /// How many of ``unreadableCount`` are only more than are read of one answer.
+  public let omittedCount: Int
 
   /// Makes a list.
   ///
@@ -15,10 +17,17 @@ public struct EntryList<Entry> {
   ///   - entries: The entries that can be read, in the order of the list.
   ///   - unreadableCount: How many more entries the list has that could not be read.
   ///   - unreadableIDs: The ids of those among them of which at least that is known.
-  public init(_ entries: [Entry], unreadableCount: Int = 0, unreadableIDs: [String] = []) {
+  ///   - omittedCount: How many of them are only more than are read of one answer.
+  public init(
+    _ entries: [Entry],
+    unreadableCount: Int = 0,
+    unreadableIDs: [String] = [],
+    omittedCount: Int = 0
+  ) {
     self.entries = entries
     self.unreadableCount = unreadableCount
     self.unreadableIDs = unreadableIDs
+    self.omittedCount = omittedCount
   }
 
   /// Whether every entry could be read.
@@ -32,7 +41,12 @@ public struct EntryList<Entry> {
   /// - Parameter entries: The entries, in the order of the list.
   /// - Returns: The list, of which as many entries could not be read.
   public func with<Other>(entries: [Other]) -> EntryList<Other> {
-    EntryList<Other>(entries, unreadableCount: unreadableCount, unreadableIDs: unreadableIDs)
+    EntryList<Other>(
+      entries,
+      unreadableCount: unreadableCount,
+      unreadableIDs: unreadableIDs,
+      omittedCount: omittedCount
+    )
   }
 }
 

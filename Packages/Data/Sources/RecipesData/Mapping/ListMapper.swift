@@ -78,7 +78,7 @@ enum ListMapper {
   ) -> Answer<EntryList<Entry>> {
     let entries = unique(rows.elements.map(entry), by: key)
     return Answer(
-      EntryList(entries, unreadableCount: rows.leftOutCount),
+      EntryList(entries, unreadableCount: rows.leftOutCount, omittedCount: rows.omittedCount),
       unreadable: rows.droppedCount + rows.elements.count - entries.count,
       isDoubtful: isDoubtful
     )

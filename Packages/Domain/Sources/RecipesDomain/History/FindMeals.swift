@@ -39,6 +39,14 @@ public enum FoundMeals: Hashable, Sendable {
     }
   }
 
+  /// How many of ``unreadableCount`` are only more than are read of one answer.
+  public var omittedCount: Int {
+    switch self {
+    case .service(let meals): meals.value.omittedCount
+    case .history: 0
+    }
+  }
+
   /// When the service sent or confirmed the oldest of the meals; `nil` when there is none.
   public var oldestSeenAt: Date? { meals.map(\.seenAt).min() }
 }

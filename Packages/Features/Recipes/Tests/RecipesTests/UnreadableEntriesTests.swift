@@ -43,6 +43,23 @@ import Testing
     #expect(try !document.json().contains("warnings"))
   }
 
+  @Test func `meals beyond the limit of a list are told as not shown, and are in its total`() async throws {
+    let list = EntryList([Samples.soup], unreadableCount: 4, omittedCount: 3)
+    recipes.repository.prepare { $0.meals[.category("Seafood")] = .success(Samples.sourced(list)) }
+
+    let page = await recipes("list", "sea")
+    let document = await recipes("list", "sea", "--json")
+
+    let words = "3 more entries of this list are not shown"
+    let unreadable = "1 entry could not be read and is left out"
+    let text = WrittenScreen.linear(try #require(page.page).notice)
+    #expect(text.contains(words) && text.contains(unreadable))
+    #expect(document.notes == ["Warning: \(words).", "Warning: \(unreadable)."])
+    let json = try document.json()
+    #expect(json.contains("\"entries-omitted\"") && json.contains("\"entries-unreadable\""))
+    #expect(json.contains("\"total\": 5\n"))
+  }
+
   @Test func `the meals beside the categories tell what could not be read of them`() async throws {
     recipes.loseEntries(2)
 

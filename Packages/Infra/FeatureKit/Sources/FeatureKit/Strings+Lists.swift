@@ -52,6 +52,19 @@ extension Strings {
     )
   }
 
+  /// That a list has more entries than are taken from it.
+  func omitted(entries count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 more entry of this list is not shown", "\(number) more entries of this list are not shown"),
+      zhHans: "此列表另有\(number)项未显示",
+      id: "\(number) entri lain dari daftar ini tidak ditampilkan"
+    )
+  }
+
+  func omittedSentence(entries count: Int) -> String { sentence(omitted(entries: count).string) }
+
   func unreadableSentence(_ count: Int, counted: SafeText, named names: [String] = []) -> String {
     sentence(unreadable(count, counted: counted, named: names).string)
   }

@@ -2,7 +2,8 @@ public import DesignKit
 public import DomainKernel
 
 extension Element {
-  /// The notice above a whole list: that entries could not be read, and that it may be out of date.
+  /// The notice above a whole list: which entries are not shown, that some could not be read, and that it may
+  /// be out of date.
   ///
   /// - Parameters:
   ///   - list: The list, with its source.
@@ -13,12 +14,25 @@ extension Element {
     in context: ViewContext
   ) -> Element {
     let entries = list.value
-    return notice(
-      unreadable: entries.unreadableCount,
+    let notice = notice(
+      unreadable: entries.unreadableCount - entries.omittedCount,
       named: entries.unreadableIDs,
       from: list.provenance,
       in: context
     )
+    guard entries.omittedCount > 0 else { return notice }
+    return .stack([omitted(entries: entries.omittedCount, in: context), notice], spacing: 1)
+  }
+
+  /// Says on a page that a list has more entries than are taken from it; nothing where it has not.
+  ///
+  /// - Parameters:
+  ///   - count: How many more entries the list has.
+  ///   - context: The environment of the view.
+  /// - Returns: A warning that fits every list.
+  public static func omitted(entries count: Int, in context: ViewContext) -> Element {
+    guard count > 0 else { return .empty }
+    return .callout(.warning, title: Strings(context.language).omitted(entries: count))
   }
 
   /// The notice above content: that entries of it could not be read, and that it may be out of date.
@@ -83,7 +97,31 @@ extension Records.Warning? {
   public func sentences(in context: ViewContext) -> [String] { map { [$0.sentence(context)] } ?? [] }
 }
 
+extension Records {
+  /// The same records with the warnings of a list that lacks entries.
+  ///
+  /// - Parameters:
+  ///   - count: How many more entries the list has that could not be read, or are more than are read of it.
+  ///   - omitted: How many of those are only more than are read.
+  /// - Returns: The records; the same where nothing is lacking.
+  public func leavingOut(_ count: Int, omitted: Int) -> Records {
+    with(.omitted(entries: omitted)).with(.unreadable(entries: count - omitted))
+  }
+}
+
 extension Records.Warning {
+  /// The warning of records that a list has more entries than are taken from it, which a page says itself.
+  ///
+  /// - Parameter count: How many more entries the list has.
+  /// - Returns: The warning; `nil` where it has no more.
+  public static func omitted(entries count: Int) -> Records.Warning? {
+    guard count > 0 else { return nil }
+    return Records.Warning("entries-omitted") { context in
+      let strings = Strings(context.language)
+      return strings.language.warning(strings.omittedSentence(entries: count))
+    }
+  }
+
   /// The warning of records that entries could not be read, which a page says itself.
   ///
   /// - Parameters:

@@ -92,6 +92,44 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (Language.english, 1, "Warning: 1 more entry of this list is not shown."),
+    (.english, 25_000, "Warning: 25,000 more entries of this list are not shown."),
+    (.simplifiedChinese, 2, "警告：此列表另有2项未显示。"),
+    (.indonesian, 2, "Peringatan: 2 entri lain dari daftar ini tidak ditampilkan."),
+  ])
+  func `entries beyond a limit are told in each language`(
+    language: Language,
+    count: Int,
+    sentence: String
+  ) {
+    let warning = Records.Warning.omitted(entries: count)
+
+    #expect(warning?.code == "entries-omitted")
+    #expect(warning?.sentence(ViewContext(now: now, language: language)) == sentence)
+  }
+
+  @Test func `entries beyond a limit are not told as unreadable`() {
+    let list = EntryList([1], unreadableCount: 5, omittedCount: 3)
+    let fresh = Provenance(kind: .network, fetchedAt: now)
+
+    let notice = Element.entries(of: Fetched(list, provenance: fresh), in: context)
+
+    #expect(
+      notice
+        == .stack(
+          [
+            .omitted(entries: 3, in: context),
+            .notice(unreadable: 2, from: fresh, in: context),
+          ],
+          spacing: 1
+        )
+    )
+    #expect(Element.omitted(entries: 0, in: context) == .empty)
+    #expect(Records.Warning.omitted(entries: 0) == nil)
+    #expect(list.with(entries: ["a"]).omittedCount == 3)
+  }
+
   @Test func `what records lack is a note, and nothing without a warning`() {
     let warning = Records.Warning.unreadable(entries: 1)
     let none: Records.Warning? = nil

@@ -46,7 +46,7 @@ final class CategoriesViewModel: Screen {
     loader.state.shown.map { categories in
       let list = FilteredList(categories, matching: filter)
       return .list(list.matching.value.entries, in: Self.table, of: list.total, from: categories.provenance)
-        .with(.unreadable(entries: categories.value.unreadableCount))
+        .leavingOut(categories.value.unreadableCount, omitted: categories.value.omittedCount)
     }
   }
 

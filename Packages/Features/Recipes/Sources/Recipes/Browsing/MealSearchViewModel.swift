@@ -57,8 +57,12 @@ final class MealSearchViewModel: Screen {
 
   var records: Records? {
     loader.state.shown.map { found in
-      let records = Records.list(found.value.meals, in: Self.table, from: found.provenance)
-        .with(.unreadable(entries: found.value.unreadableCount))
+      let (meals, leftOut, omitted) = (
+        found.value.meals, found.value.unreadableCount, found.value.omittedCount
+      )
+      let total = omitted > 0 ? meals.count + leftOut : nil
+      let records = Records.list(meals, in: Self.table, of: total, from: found.provenance)
+        .leavingOut(leftOut, omitted: omitted)
       guard case .history = found.value else { return records }
       return records.describingRows { Strings($0.language).onlyHistorySearched }
     }

@@ -42,8 +42,10 @@ final class MealsViewModel: Screen {
 
   var records: Records? {
     state.shown.map { list in
-      .list(list.meals.entries, in: Self.table, from: list.provenance)
-        .with(.unreadable(entries: list.meals.unreadableCount))
+      let (meals, leftOut, omitted) = (list.meals, list.meals.unreadableCount, list.meals.omittedCount)
+      let total = omitted > 0 ? meals.count + leftOut : nil
+      return .list(meals.entries, in: Self.table, of: total, from: list.provenance)
+        .leavingOut(leftOut, omitted: omitted)
     }
   }
 

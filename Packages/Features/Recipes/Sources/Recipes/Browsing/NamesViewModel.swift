@@ -91,7 +91,7 @@ final class NamesViewModel: Screen {
     loader.state.shown.map { names in
       let list = FilteredList(names, matching: filter)
       return .list(list.matching.value.entries, in: Self.table, of: list.total, from: names.provenance)
-        .with(.unreadable(entries: names.value.unreadableCount))
+        .leavingOut(names.value.unreadableCount, omitted: names.value.omittedCount)
     }
   }
 

@@ -88,7 +88,13 @@ private struct PanesPage {
       let names = names(categories.value.count, around: chosen, isFocused: focus == 0) {
         name(of: categories.value[$0], isChosen: $0 == chosen)
       }
-      let notice = Element.unreadable(entries: categories.value.unreadableCount, in: context)
+      let omitted = categories.value.omittedCount
+      let unreadable = Element.unreadable(
+        entries: categories.value.unreadableCount - omitted,
+        in: context
+      )
+      let notice =
+        omitted > 0 ? Element.stack([.omitted(entries: omitted, in: context), unreadable]) : unreadable
       return Page(strings.categories, notice: notice, content: names)
     }
     .element(in: context)
