@@ -17,11 +17,12 @@ extension Strings {
       en: """
         Accounts are listed in the order in which they were created. On a pipe or with --json, entries are written as \
         they load. If the rest of a list cannot be loaded, the message shows the command that continues it. Pages you \
-        have opened before stay available offline; of a longer list, the first \(most) accounts.
+        have opened before stay available offline, unless GitHub demands that they be checked first; of a \
+        longer list, the first \(most) accounts.
         """,
       zhHans: """
         帐户按创建的先后顺序列出。输出到管道或以 JSON 输出时，边载入边输出。列表的其余内容无法载入时，消息会指出用于继续的命令。\
-        浏览过的内容可离线查看；较长的列表可离线查看前\(most)个帐户。
+        浏览过的内容可离线查看，除非 GitHub 要求先行确认；较长的列表可离线查看前\(most)个帐户。
         """
     )
   }
@@ -38,9 +39,10 @@ extension Strings {
     language.choose(
       en: """
         With --web, the address of the account's page is printed and, on a terminal, opened in the browser. \
-        Profiles you have opened before stay available offline.
+        Profiles you have opened before stay available offline, unless GitHub demands that they be checked \
+        first.
         """,
-      zhHans: "使用 --web 时输出帐户主页的地址；在终端中还会用浏览器打开。打开过的资料可离线查看。"
+      zhHans: "使用 --web 时输出帐户主页的地址；在终端中还会用浏览器打开。打开过的资料可离线查看，除非 GitHub 要求先行确认。"
     )
   }
   var loginHelp: String { language.choose(en: "Login of the account.", zhHans: "帐户的登录名。") }
