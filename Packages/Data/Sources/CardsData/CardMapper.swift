@@ -11,6 +11,8 @@ struct AccountDTO: Decodable {
   let name: String?
   let avatar: String?
   let kind: AccountKind?
+  /// Whether the account has no name, and the service says so.
+  let isUnnamed: Bool
 
   init(from decoder: any Decoder) throws {
     let account = try decoder.container(keyedBy: NamedKey.self)
@@ -23,6 +25,7 @@ struct AccountDTO: Decodable {
     self.id = id
     self.login = login
     name = account.text("name")
+    isUnnamed = account.isBlank("name")
     avatar = account.exactText("avatar_url")
     kind = account.exactText("type").flatMap { AccountKind(gitHubType: $0) }
   }

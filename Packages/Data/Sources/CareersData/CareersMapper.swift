@@ -74,7 +74,7 @@ enum CareersMapper {
       coordinates: coordinates
     )
     let unusable = sent.requirements.droppedCount + sent.requirements.elements.count - requirements.count
-    return Answer(detail, unreadable: unusable)
+    return Answer(detail, unreadable: unusable, cleared: sent.cleared)
   }
 
   static func post(_ sent: PostDTO) -> Post {

@@ -31,6 +31,8 @@ struct JobEnvelope: Decodable {
   let description: String?
   let requirements: LossyArray<RequirementDTO>
   let viewer: ViewerStateDTO?
+  /// What the employer has left empty, by the names by which it is measured.
+  let cleared: Set<String>
 
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: NamedKey.self)
@@ -38,8 +40,15 @@ struct JobEnvelope: Decodable {
     viewer = answer.lenient(ViewerStateDTO.self, "viewerState")
     let detail = try answer.nestedContainer(keyedBy: NamedKey.self, forKey: "job")
     description = detail.text("description", .prose)
-    requirements =
-      detail.list(RequirementDTO.self, "requirements", atMost: CareersLimits.requirements) ?? LossyArray()
+    let list = detail.list(RequirementDTO.self, "requirements", atMost: CareersLimits.requirements)
+    requirements = list ?? LossyArray()
+    let isWithoutRequirements =
+      list.map { $0.elements.isEmpty && $0.leftOutCount == 0 } ?? detail.isBlank("requirements")
+    let parts: [(name: String, isBlank: Bool)] = [
+      ("description", detail.isBlank("description")), ("requirements", isWithoutRequirements),
+      ("logo", job.employer?.isWithoutLogo ?? false),
+    ]
+    cleared = Set(parts.filter { $0.isBlank }.map { $0.name })
   }
 }
 
@@ -78,12 +87,15 @@ struct EmployerDTO: Decodable {
   let name: String
   let logo: String?
   let isVerified: Bool?
+  /// Whether the company has no logo, and the service says so.
+  let isWithoutLogo: Bool
 
   init(from decoder: any Decoder) throws {
     let employer = try decoder.container(keyedBy: NamedKey.self)
     name = try employer.requiredText("name")
     id = employer.exactText("id")
     logo = employer.exactText("logoUrl")
+    isWithoutLogo = employer.isBlank("logoUrl")
     isVerified = employer.lenient(Bool.self, "isVerifiedEmployer")
   }
 }

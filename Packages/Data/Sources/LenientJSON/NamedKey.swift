@@ -56,6 +56,16 @@ extension KeyedDecodingContainer {
     plainText(key).flatMap { $0.utf8.count <= TextLimit.addressBytes ? $0 : nil }
   }
 
+  /// Whether a member was sent with nothing in it.
+  ///
+  /// - Parameter key: The member.
+  /// - Returns: Whether it is there, and is `null` or a text of nothing but blanks.
+  public func isBlank(_ key: Key) -> Bool {
+    guard contains(key) else { return false }
+    if (try? decodeNil(forKey: key)) == true { return true }
+    return lenient(String.self, key).map { LenientText.trimmed($0) == nil } ?? false
+  }
+
   /// Reads a text; most are one, for which no decoder of its own is needed.
   private func plainText(_ key: Key) -> String? {
     do { return try decodeIfPresent(String.self, forKey: key).flatMap(LenientText.trimmed) } catch {

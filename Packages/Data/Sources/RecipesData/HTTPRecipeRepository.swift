@@ -80,7 +80,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       at: endpoints.random,
       policy == .cacheOnly ? policy : .networkFirst,
       replacing: Replacement(absence: .impossible) {
-        ContentMeasure.suspicion(ofPick: $0.value, replacing: $1.value)
+        ContentMeasure.suspicion(ofPick: $0, replacing: $1)
       }
     ) { answer throws(InvalidResponse) in
       try MealMapper.pick(of: answer.meals)

@@ -7,13 +7,14 @@ public import OfflineHTTP
 /// - it says to be about something else, does not fit what was asked as that did, or does not say what it is about and
 ///   shares no entry with a list of at least `Suspicion.smallestJudgedList`: `unrelated`;
 /// - the list that it is has no entry left, or less than half of at least that many: `empty`, `shrunk`;
-/// - an entry that it still has lost a text, a link or a number; a text of at least ``longText`` bytes has less than
-///   half of them left; something that is only complete as a whole, such as the ingredients of a meal, lost an entry;
-///   a list within it lost all entries, or more than half of them; or entries are missing and more than before cannot
-///   be read: `incomplete`.
+/// - an entry that it still has lost a text, a link or a number; something that is only complete as a whole lost a
+///   part: the ingredients of a meal an entry, its steps more than half of at least ``longText`` bytes; a list
+///   within it lost all entries, or more than half of them; or entries are missing and more than before cannot be
+///   read: `incomplete`.
 ///
-/// Everything else is a natural change and believed: other texts, other pictures, another order, new entries, and
-/// entries that are missing in a list of which most are left.
+/// Everything else is a natural change and believed: other texts, also shorter ones, other pictures, another order,
+/// new entries, and entries that are missing in a list of which most are left. So is what the answer states to be
+/// nothing of the item that it is about, see ``Answer/cleared``.
 public struct ContentMeasure: Sendable {
   /// How the entries of a list come and go.
   public enum Turnover: Sendable {
@@ -25,7 +26,7 @@ public struct ContentMeasure: Sendable {
     case each
   }
 
-  /// The bytes that a text has at least when a shorter one is suspicious.
+  /// The bytes that a text has at least that is not believed to have lost most of them.
   public static let longText = 100
 
   private struct Amount {
@@ -52,8 +53,13 @@ public struct ContentMeasure: Sendable {
   /// Creates an empty measure.
   public init() {}
 
-  /// Adds a text; texts are named within what is measured.
+  /// Adds a text, of which a shorter one is as good; texts are named within what is measured.
   public mutating func add(_ name: String, _ text: String?) {
+    add(name, isThere: text.map { !$0.isEmpty } ?? false)
+  }
+
+  /// Adds a text that is of use only as a whole, such as the steps of a recipe.
+  public mutating func add(_ name: String, whole text: String?) {
     amounts[name] = Amount(value: text?.utf8.count ?? 0, judgedFrom: Self.longText)
   }
 
@@ -105,7 +111,9 @@ public struct ContentMeasure: Sendable {
     if let suspicion = measure.suspicionOfList(replacing: before, isIdentified: !shared.isEmpty) {
       return suspicion
     }
-    if measure.lacks(before) || (new.unreadable > stored.unreadable && measure.misses(before)) {
+    if measure.lacks(before, besides: new.cleared)
+      || (new.unreadable > stored.unreadable && measure.misses(before))
+    {
       return .incomplete
     }
     return nil
@@ -124,9 +132,9 @@ public struct ContentMeasure: Sendable {
     return nil
   }
 
-  /// Whether something that is still here has lost a part.
-  private func lacks(_ stored: ContentMeasure) -> Bool {
-    if stored.amounts.contains(where: { $1.isLost(in: amounts[$0]) }) { return true }
+  /// Whether something that is still here has lost a part, besides those that the answer states to be nothing.
+  private func lacks(_ stored: ContentMeasure, besides cleared: Set<String> = []) -> Bool {
+    if stored.amounts.contains(where: { !cleared.contains($0) && $1.isLost(in: amounts[$0]) }) { return true }
     return stored.lists.contains { name, before in
       let now = lists[name]?.measures ?? [:]
       switch before.turnover {

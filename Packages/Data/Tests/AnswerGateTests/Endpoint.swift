@@ -34,6 +34,17 @@ struct Endpoint: Sendable, CustomTestStringConvertible {
     ].contains(name)
   }
 
+  /// The facts that the service may state not to be, where the good answer is about one item.
+  var clearable: Set<String> {
+    switch name {
+    case "meal", "random": ["alternate name", "tags", "video", "source"]
+    case "profile": ["name", "company", "website", "location", "email", "biography", "X"]
+    case "account and languages": ["name"]
+    case "job": ["description", "requirements", "logo"]
+    default: []
+    }
+  }
+
   static let all =
     recipes + streaming + people + careers + verification + organizations + applications + cards
 }

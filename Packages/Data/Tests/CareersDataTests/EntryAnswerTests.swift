@@ -134,6 +134,67 @@ import Testing
     #expect(job.requirements == requirements)
   }
 
+  private static func detail(_ title: String, _ members: String, logo: String = #""/l.png""#) -> String {
+    #"{"job":{"id":"a","title":"\#(title)","employer":{"name":"E","logoUrl":\#(logo)}\#(members)}}"#
+  }
+
+  private static let requirements = #""requirements":["1","2","3","4"]"#
+  private static let description = #""description":"\#(String(repeating: "x", count: 100))""#
+
+  @Test(arguments: [
+    #","description":"x",\#(requirements)"#, #","description":"",\#(requirements)"#,
+    #","description":null,\#(requirements)"#, #",\#(description),"requirements":[]"#,
+    #",\#(description),"requirements":null"#, #",\#(description),"requirements":["5","6"]"#,
+  ])
+  func `an employer who says less about a job is believed at once, with a new title`(members: String)
+    async throws
+  {
+    let peer = try CareersPeer(["jobs/a": Self.detail("T", ",\(Self.description),\(Self.requirements)")])
+    let id = Job.ID(rawValue: "a")
+    _ = try await peer.repository.job(id, .cacheFirst)
+    peer.serve(["jobs/a": Self.detail("U", members)])
+
+    let job = try await peer.repository.job(id, .networkFirst)
+
+    #expect(job.value.job.title == "U")
+    #expect(job.provenance.kind == .network)
+    #expect(try await peer.repository.job(id, .cacheOnly).value == job.value)
+  }
+
+  @Test(arguments: [
+    ",\(requirements)", ",\(description)", #",\#(description),"requirements":[{}]"#,
+    #",\#(description),"requirements":{}"#, #",\#(description),"requirements":["1"]"#,
+    #","description":{},\#(requirements)"#,
+  ])
+  func `a job whose texts are missing or unreadable, or of whose list most is, is not believed at once`(
+    members: String
+  ) async throws {
+    let peer = try CareersPeer(["jobs/a": Self.detail("T", ",\(Self.description),\(Self.requirements)")])
+    let id = Job.ID(rawValue: "a")
+    _ = try await peer.repository.job(id, .cacheFirst)
+    peer.serve(["jobs/a": Self.detail("U", members)])
+
+    let job = try await peer.repository.job(id, .networkFirst)
+
+    #expect(job.value.job.title == "T")
+    #expect(job.provenance.staleness == .suspicious(.incomplete))
+  }
+
+  @Test(arguments: [("null", true), (#""""#, true), ("{}", false)])
+  func `an employer without a logo is believed where the service says so`(logo: String, isBelieved: Bool)
+    async throws
+  {
+    let members = ",\(Self.description)"
+    let peer = try CareersPeer([
+      "jobs/a": Self.detail("T", members, logo: #""https://images.example.com/l.png""#)
+    ])
+    let id = Job.ID(rawValue: "a")
+    #expect(try await peer.repository.job(id, .cacheFirst).value.job.employer?.logo != nil)
+    peer.serve(["jobs/a": Self.detail("U", members, logo: logo)])
+
+    #expect(try await peer.repository.job(id, .networkFirst).value.job.title == (isBelieved ? "U" : "T"))
+  }
+
   @Test func `a total that is negative is none`() async throws {
     let peer = try CareersPeer([CareersPeer.firstJobs: Wire.list([Self.job("a")], total: -1)])
 

@@ -136,13 +136,24 @@ import Testing
     #expect(try decode(Envelope.self, #"{"title":\#(json)}"#).title == title)
   }
 
+  @Test(arguments: [
+    (#"{"title":null}"#, true), (#"{"title":""}"#, true), (#"{"title":" \n"}"#, true),
+    (#"{"title":"T"}"#, false), (#"{"title":7}"#, false), (#"{"title":false}"#, false),
+    (#"{"title":[]}"#, false), (#"{"title":{}}"#, false), ("{}", false),
+  ])
+  func `a member is blank where it is there with nothing in it`(json: String, isBlank: Bool) throws {
+    #expect(try decode(Envelope.self, json).isBlank == isBlank)
+  }
+
   private struct Envelope: Decodable {
     let title: String?
+    let isBlank: Bool
     let count: Int?
     let links: [Link]
 
     init(from decoder: any Decoder) throws {
       let object = try decoder.container(keyedBy: NamedKey.self)
+      isBlank = object.isBlank("title")
       title = object.text("title")
       count = object.wholeNumber("odd:count")
       links = object.list(Link.self, "links", atMost: 3)?.elements ?? []

@@ -288,6 +288,66 @@ import Testing
     #expect(profile.provenance.staleness == .suspicious(.incomplete))
   }
 
+  /// A number that everybody has, and members that users may leave empty.
+  private static let members = [
+    "followers": "296", "name": "\"A\"", "company": "\"C\"", "blog": "\"example.com\"",
+    "location": "\"L\"", "email": "\"ada@example.com\"", "hireable": "true", "bio": "\"B\"",
+    "twitter_username": "\"adal\"",
+  ]
+
+  /// The answer with ``members``, some of which are written otherwise, or left out where that is `nil`.
+  private static func answer(_ changes: [String: String?] = [:]) -> Reply {
+    let written = members.compactMap { name, usual -> String? in
+      let value: String? = changes[name] ?? usual
+      return value.map { "\"\(name)\":\($0)" }
+    }
+    return "{\(ada),\(written.joined(separator: ","))}"
+  }
+
+  @Test(
+    arguments: ["name", "company", "blog", "location", "email", "hireable", "bio", "twitter_username"],
+    ["null", "\"\"", "\" \""]
+  )
+  func `a user who leaves a field empty is believed at once, with everything else`(
+    member: String,
+    value: String
+  ) async throws {
+    let peer = try PeoplePeer(["/users/ada": Self.answer()])
+    _ = try await peer.profile()
+    peer.serve(["/users/ada": Self.answer([member: value, "followers": "300"])])
+
+    let profile = try await peer.profile("ada", .networkFirst)
+
+    #expect(profile.followers == 300)
+    #expect(profile.provenance.kind == .network)
+    let stored = try await peer.profile("ada", .cacheOnly).value
+    #expect(stored == profile.value)
+    let texts = [stored.name, stored.company, stored.location, stored.email, stored.biography, stored.xName]
+    let others = [stored.website != nil, stored.isHireable != nil]
+    #expect(texts.count { $0 != nil } + others.count { $0 } == 7)
+  }
+
+  @Test(
+    arguments: [
+      ("email", nil), ("email", "{}"), ("hireable", nil), ("hireable", "[]"), ("followers", nil),
+      ("followers", "null"),
+    ] as [(String, String?)]
+  )
+  func `a field that is missing or unreadable, or that nobody leaves empty, is not believed to be gone`(
+    member: String,
+    value: String?
+  ) async throws {
+    let peer = try PeoplePeer(["/users/ada": Self.answer()])
+    _ = try await peer.profile()
+    let changes: [String: String?] = ["company": "\"D\"", member: value]
+    peer.serve(["/users/ada": Self.answer(changes)])
+
+    let profile = try await peer.profile("ada", .networkFirst)
+
+    #expect(profile.company == "C")
+    #expect(profile.provenance.staleness == .suspicious(.incomplete))
+  }
+
   private func profile(_ members: String) async throws -> UserProfile {
     try await PeoplePeer(["/users/ada": "{\(Self.ada),\(members)}"]).profile().value
   }

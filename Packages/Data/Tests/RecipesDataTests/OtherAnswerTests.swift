@@ -98,6 +98,51 @@ import Testing
     #expect(try await peer.repository.randomMeal(.networkFirst).provenance.kind == .stored)
   }
 
+  /// Members that a meal may be without, each with a value.
+  private static let parts = [
+    "strMealAlternate": "Gryta", "strTags": "Warm", "strYoutube": "https://videos.example.com/watch?v=1",
+    "strSource": "https://source.example.com/",
+  ]
+
+  private static func meal(_ name: String, _ member: String = "", as value: String = "") -> String {
+    let members = parts.map { $0 == member ? value : "\"\($0)\":\"\($1)\"," }.joined()
+    return #"{"meals":[{"idMeal":"1","strMeal":"\#(name)",\#(members)\#(whole)}]}"#
+  }
+
+  @Test(arguments: parts.keys.sorted(), [("null", true), (#""""#, true), (#"" ""#, true), ("{}", false)])
+  func `a meal without something that a meal may be without is believed where the service says so`(
+    member: String,
+    written: (value: String, isBelieved: Bool)
+  ) async throws {
+    let places = ["lookup.php?i=1", "random.php"]
+    func answers(_ meal: String) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: places.map { ($0, meal) })
+    }
+    let peer = try RecipePeer(answers(Self.meal("Stew")))
+    func names() async throws -> [String?] {
+      let (id, policy) = (Meal.ID(rawValue: "1"), FetchPolicy.networkFirst)
+      return [
+        try await peer.repository.meal(id, policy).name, try await peer.repository.randomMeal(policy).name,
+      ]
+    }
+    #expect(try await names() == ["Stew", "Stew"])
+
+    peer.serve(answers(Self.meal("Soup", member, as: "\"\(member)\":\(written.value),")))
+    let name = written.isBelieved ? "Soup" : "Stew"
+    #expect(try await names() == [name, name])
+  }
+
+  @Test func `a meal of which a member is missing is not believed at once`() async throws {
+    let peer = try RecipePeer(["lookup.php?i=1": Self.meal("Stew")])
+    _ = try await peer.repository.meal(Meal.ID(rawValue: "1"), .cacheFirst)
+    peer.serve(["lookup.php?i=1": Self.meal("Soup", "strSource")])
+
+    let meal = try await peer.repository.meal(Meal.ID(rawValue: "1"), .networkFirst)
+
+    #expect(meal.name == "Stew")
+    #expect(meal.provenance.staleness == .suspicious(.incomplete))
+  }
+
   @Test func `another pick replaces one that was no whole recipe, with as little`() async throws {
     let peer = try RecipePeer(["random.php": #"{"meals":[{"idMeal":"1","strMeal":"Stew"}]}"#])
     _ = try await peer.repository.randomMeal(.cacheFirst)

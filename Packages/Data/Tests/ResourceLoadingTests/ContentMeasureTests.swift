@@ -7,6 +7,7 @@ import Testing
   private struct Item: Sendable {
     let id: String
     var text: String? = "text"
+    var steps: String?
     var count = 0
     var parts: [String] = []
     var rows: [String] = []
@@ -49,16 +50,52 @@ import Testing
   @Test(
     arguments: [
       ("text", "other", false), ("text", "t", false), ("text", nil, true), ("text", "", true),
-      (nil, "text", false),
-      (String(repeating: "x", count: 100), String(repeating: "x", count: 50), false),
-      (String(repeating: "x", count: 100), String(repeating: "x", count: 49), true),
-      (String(repeating: "x", count: 99), "x", false),
+      (nil, "text", false), (nil, nil, false), (String(repeating: "x", count: 1000), "x", false),
     ] as [(String?, String?, Bool)]
   )
-  func `a text may change but not go, nor most of a long one`(stored: String?, new: String?, isLost: Bool) {
+  func `a text may change and become shorter but not go`(stored: String?, new: String?, isLost: Bool) {
     let suspicion = judge([Item(id: "a", text: new)], insteadOf: [Item(id: "a", text: stored)])
 
     #expect(suspicion == (isLost ? .incomplete : nil))
+  }
+
+  @Test(
+    arguments: [
+      (100, 50, false), (100, 49, true), (99, 1, false), (99, 0, true), (0, 0, false), (0, 100, false),
+    ]
+  )
+  func `a text that is of use only as a whole does not lose most of a long one`(
+    stored: Int,
+    new: Int,
+    isLost: Bool
+  ) {
+    let suspicion = judge(
+      [Item(id: "a", steps: String(repeating: "x", count: new))],
+      insteadOf: [Item(id: "a", steps: String(repeating: "x", count: stored))]
+    )
+
+    #expect(suspicion == (isLost ? .incomplete : nil))
+  }
+
+  @Test(
+    arguments: [
+      (["text", "count"], nil), (["text"], .incomplete), ([], .incomplete), (["other"], .incomplete),
+    ] as [(Set<String>, Suspicion?)]
+  )
+  func `a part that an answer states to be nothing is no loss, and every other one is`(
+    cleared: Set<String>,
+    suspicion: Suspicion?
+  ) {
+    let stored = Answer(Item(id: "a", count: 1))
+    let new = Answer(Item(id: "a", text: nil), cleared: cleared)
+
+    #expect(ContentMeasure.suspicion(of: new, replacing: stored, measure: Self.measure) == suspicion)
+  }
+
+  @Test func `what an answer states of the whole says nothing of its entries`() {
+    let new = Answer([Item(id: "a", text: nil)], cleared: ["text"])
+
+    #expect(judge(new, insteadOf: Answer([Item(id: "a")])) == .incomplete)
   }
 
   @Test(arguments: [(3, 1, false), (4, 2, false), (4, 1, true), (1, 0, true), (0, 0, false), (0, 4, false)])
@@ -135,15 +172,18 @@ import Testing
   private func judge(_ new: Answer<[Item]>, insteadOf stored: Answer<[Item]>) -> Suspicion? {
     ContentMeasure.suspicion(of: new, replacing: stored) { items in
       var measure = ContentMeasure()
-      measure.add("items", items, .ofAnswer, id: \.id) { item in
-        var measure = ContentMeasure()
-        measure.add("text", item.text)
-        measure.add("count", count: item.count)
-        measure.add("parts", item.parts, .together, id: \.self) { _ in ContentMeasure() }
-        measure.add("rows", item.rows, .each, id: \.self) { _ in ContentMeasure() }
-        return measure
-      }
+      measure.add("items", items, .ofAnswer, id: \.id, measure: Self.measure)
       return measure
     }
+  }
+
+  private static func measure(_ item: Item) -> ContentMeasure {
+    var measure = ContentMeasure()
+    measure.add("text", item.text)
+    measure.add("steps", whole: item.steps)
+    measure.add("count", count: item.count)
+    measure.add("parts", item.parts, .together, id: \.self) { _ in ContentMeasure() }
+    measure.add("rows", item.rows, .each, id: \.self) { _ in ContentMeasure() }
+    return measure
   }
 }

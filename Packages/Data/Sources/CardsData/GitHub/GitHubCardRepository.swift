@@ -150,7 +150,12 @@ public struct GitHubCardRepository: CardRepository {
       case .id(let id) where id != account.id: throw InvalidResponse(.unrelated)
       case .login(let login) where !Login.areEqual(login, account.login) && !isRedirected:
         throw InvalidResponse(.unrelated)
-      case .mine, .id, .login: return Answer(account, subject: ["id": account.id.description])
+      case .mine, .id, .login:
+        return Answer(
+          account,
+          subject: ["id": account.id.description],
+          cleared: account.isUnnamed ? ["name"] : []
+        )
       }
     }.map(\.value)
   }

@@ -69,7 +69,7 @@ enum UserMapper {
         throw InvalidResponse(.unrelated)
       }
     }
-    return Answer(profile(sent), subject: subject)
+    return Answer(profile(sent), subject: subject, cleared: sent.cleared)
   }
 
   private static func profile(_ sent: UserProfileDTO) -> UserProfile {

@@ -96,6 +96,12 @@ extension JSONPlainValue {
 
 /// An account with its profile; of no use without the account.
 struct UserProfileDTO: Decodable {
+  /// The members that users may leave empty, with the names by which they are measured.
+  private static let optionalMembers: [(key: NamedKey, name: String)] = [
+    ("name", "name"), ("company", "company"), ("blog", "website"), ("location", "location"),
+    ("email", "email"), ("bio", "biography"), ("hireable", "hireable"), ("twitter_username", "X"),
+  ]
+
   let user: UserDTO
   let name: String?
   let company: String?
@@ -111,6 +117,8 @@ struct UserProfileDTO: Decodable {
   let following: Int?
   let joinedAt: Date?
   let updatedAt: Date?
+  /// What the user has left empty, by the names by which it is measured.
+  let cleared: Set<String>
 
   init(from decoder: any Decoder) throws {
     user = try UserDTO(from: decoder)
@@ -129,6 +137,7 @@ struct UserProfileDTO: Decodable {
     following = profile.count("following")
     joinedAt = profile.moment("created_at")
     updatedAt = profile.moment("updated_at")
+    cleared = Set(Self.optionalMembers.filter { profile.isBlank($0.key) }.map { $0.name })
   }
 }
 

@@ -46,7 +46,8 @@ extension ContentMeasure {
       add(name, text)
     }
     add("tags", count: meal.tags.count)
-    add("steps", meal.steps.flatMap { [$0.heading, $0.text] }.compactMap(\.self).joined(separator: " "))
+    let steps = meal.steps.flatMap { [$0.heading, $0.text] }.compactMap(\.self)
+    add("steps", whole: steps.joined(separator: " "))
     for (name, link) in [("picture", meal.picture), ("video", meal.video), ("source", meal.source)] {
       add(name, isThere: link != nil)
     }
@@ -74,13 +75,14 @@ extension ContentMeasure {
   ///
   /// Another one than the stored has to be as much of a recipe as that, and no
   /// more can be said of it.
-  static func suspicion(ofPick new: Meal, replacing stored: Meal) -> Suspicion? {
-    let isRecipe = (!new.ingredients.isEmpty, !new.steps.isEmpty, new.name != nil)
-    let wasRecipe = (!stored.ingredients.isEmpty, !stored.steps.isEmpty, stored.name != nil)
-    guard new.id == stored.id else {
+  static func suspicion(ofPick new: Answer<Meal>, replacing stored: Answer<Meal>) -> Suspicion? {
+    let (meal, before) = (new.value, stored.value)
+    let isRecipe = (!meal.ingredients.isEmpty, !meal.steps.isEmpty, meal.name != nil)
+    let wasRecipe = (!before.ingredients.isEmpty, !before.steps.isEmpty, before.name != nil)
+    guard meal.id == before.id else {
       return wasRecipe == (true, true, true) && isRecipe != wasRecipe ? .incomplete : nil
     }
-    return suspicion(of: Answer(new), replacing: Answer(stored), measure: ContentMeasure.init)
+    return suspicion(of: new, replacing: stored, measure: ContentMeasure.init)
   }
 
   private static func list<Entry>(

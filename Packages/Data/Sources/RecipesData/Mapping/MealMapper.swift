@@ -14,14 +14,14 @@ enum MealMapper {
     guard let sent = meals.elements.first(where: { $0.summary.id == id.rawValue }) else {
       throw InvalidResponse(.unrelated)
     }
-    return Answer(meal(sent))
+    return Answer(meal(sent), cleared: sent.cleared)
   }
 
   /// Gives the meal that the service picked; several are the answer to another question.
   static func pick(of meals: LossyArray<MealDTO>) throws(InvalidResponse) -> Answer<Meal> {
     guard let sent = meals.elements.first else { throw .notFound }
     guard meals.elements.count == 1 else { throw InvalidResponse(.unrelated) }
-    return Answer(meal(sent))
+    return Answer(meal(sent), cleared: sent.cleared)
   }
 
   /// Gives the meals that a search found.

@@ -25,18 +25,6 @@ extension KeyedDecodingContainer where Key == NamedKey {
     return name
   }
 
-  /// Whether a text was sent with nothing in it: `null`, or blanks.
-  func isBlank(_ key: NamedKey) -> Bool {
-    guard contains(key), text(key) == nil else { return false }
-    do {
-      _ = try decodeIfPresent(String.self, forKey: key)
-      return true
-    } catch {
-      // monorepo:allow swallowed-error: anything but a text says nothing
-      return false
-    }
-  }
-
   /// Whether something was sent that is neither a text nor nothing.
   func isUnreadable(_ key: NamedKey) -> Bool {
     contains(key) && text(key) == nil && !isBlank(key)

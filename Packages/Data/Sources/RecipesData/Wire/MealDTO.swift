@@ -2,6 +2,12 @@ import LenientJSON
 
 /// A meal with everything; only the id has to be there.
 struct MealDTO: Decodable {
+  /// The members that meals may be without, with the names by which they are measured.
+  private static let optionalMembers: [(key: NamedKey, name: String)] = [
+    ("strMealAlternate", "alternate name"), ("strDrinkAlternate", "alternate name"), ("strTags", "tags"),
+    ("strYoutube", "video"), ("strSource", "source"),
+  ]
+
   let summary: MealSummaryDTO
   let alternateName: String?
   let instructions: String?
@@ -13,6 +19,8 @@ struct MealDTO: Decodable {
   let isWithoutRecipe: Bool
   /// How many ingredients and instructions are there, and are no text.
   let unreadableCount: Int
+  /// What the service says that the meal does not have, by the names by which it is measured.
+  let cleared: Set<String>
 
   init(from decoder: any Decoder) throws {
     summary = try MealSummaryDTO(from: decoder)
@@ -27,6 +35,7 @@ struct MealDTO: Decodable {
     let keys = IngredientSlot.positions.map { IngredientSlot.name(at: $0) } + ["strInstructions"]
     let unreadable = keys.count { meal.isUnreadable($0) }
     unreadableCount = unreadable
+    cleared = Set(Self.optionalMembers.filter { meal.isBlank($0.key) }.map { $0.name })
     isWithoutRecipe =
       ingredients.isEmpty && unreadable == 0 && meal.isBlank("strIngredient1")
       && meal.isBlank("strInstructions")

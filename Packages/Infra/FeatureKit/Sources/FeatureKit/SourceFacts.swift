@@ -135,8 +135,12 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious:
+    case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious(.empty),
+      .suspicious(.gone):
       .refresh(.later)
+    // Asking the service again does not help before its response is believed.
+    case .suspicious(.shrunk), .suspicious(.incomplete), .suspicious(.unrelated):
+      .sentence(Strings(context.language).shownAfterADay)
     case .signInNeeded: .replacing(context.token, in: context.language)
     case .tokenUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .accountsOfNewerVersion:

@@ -157,6 +157,14 @@ extension Strings {
     )
   }
 
+  var shownAfterADay: String {
+    language.choose(
+      en: "The new version is shown if it is still sent after 24 hours.",
+      zhHans: "24小时后仍如此，就会显示新版本。",
+      id: "Versi baru ditampilkan jika masih dikirim setelah 24 jam."
+    )
+  }
+
   var atAnUnknownTime: SafeText {
     language.choose(en: "at an unknown time", zhHans: "在未知时间", id: "pada waktu yang tidak diketahui")
   }

@@ -78,11 +78,12 @@ import Testing
       ),
       (
         .suspicious(.incomplete), "unconfirmed response", "The service sent less than before",
-        "Try again later with --refresh."
+        "The new version is shown if it is still sent after 24 hours."
       ),
       (
         .suspicious(.unrelated), "unconfirmed response",
-        "The service sent different content than before", "Try again later with --refresh."
+        "The service sent different content than before",
+        "The new version is shown if it is still sent after 24 hours."
       ),
     ] as [(StaleReason, String, String, String)]
   )
