@@ -134,6 +134,12 @@ extension Strings {
         zhHans: "只请求缓存内容，内容早于更改",
         id: "hanya isi tersimpan yang diminta, dari sebelum perubahan"
       )
+    case .replaced:
+      language.choose(
+        en: "a newer version could not be stored",
+        zhHans: "更新的版本未能保存",
+        id: "versi yang lebih baru tidak dapat disimpan"
+      )
     case .beingChecked: language.choose(en: "refresh in progress", zhHans: "正在刷新", id: "sedang disegarkan")
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
     case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")

@@ -49,6 +49,40 @@ import Testing
     withExtendedLifetime(peer) {}
   }
 
+  @Test(
+    arguments: [
+      (200, HTTPAnswer.Field("Cache-Control", "no-store")), (200, HTTPAnswer.Field("Vary", "*")), (201, nil),
+      (202, nil), (226, nil), (299, nil),
+    ] as [(Int, HTTPAnswer.Field?)]
+  )
+  func `a copy that is older than what was shown says so without a connection`(
+    status: Int,
+    field: HTTPAnswer.Field?
+  ) async throws {
+    let tessera = try TesseraRun()
+    var newer = HTTPAnswer(
+      status,
+      fields: ["Content-Type": "application/json"],
+      body: Self.profile(email: "null", followers: 297)
+    )
+    if let field { newer.fields.append(field) }
+    let peer = try Self.peer(first: Self.profile(email: "null", followers: 296), then: newer)
+    let environment = Self.pointing(to: peer)
+    let words = ["users", "show", "ada"]
+    _ = await tessera(arguments: words, environment: environment, streams: .pipes)
+
+    let shown = await tessera(arguments: words + ["--refresh"], environment: environment)
+    let copy = await tessera(arguments: words + ["--offline"], environment: environment)
+    let document = await tessera(arguments: words + ["--offline", "--json"], environment: environment)
+
+    #expect(shown.output.contains("297") && !shown.output.contains("newer version"))
+    #expect(copy.code == .done && copy.output.contains("296"))
+    #expect(copy.output.contains("newer version"))
+    #expect(!copy.output.contains("Not checked for changes"))
+    #expect(try JSONDocument(document.output).source["reason"] as? String == "replaced")
+    withExtendedLifetime(peer) {}
+  }
+
   @Test func `an address that is missing in a response stays, and nobody is told to refresh`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.peer(

@@ -93,6 +93,7 @@ extension CacheTransaction {
       } else if Vary(freshened.fields) == .everything {
         // It answers no later request without asking (RFC 9111, 4.1); what is stored stays for when nobody can be asked.
         report(.notStored(because: .variesOnEverything))
+        if stored.isReplaced { store.mark(stored, isReplaced: false, for: key) }
       } else {
         store.confirm(freshened, of: stored, for: request, key: key)
       }
@@ -149,7 +150,7 @@ extension CacheTransaction {
       {
         return copy
       }
-      keep(response, of: exchange)
+      keep(response, of: exchange, insteadOf: stored)
     }
     return fetched(
       try result.mapError { unconfirmed(stored, after: $0) }.get(),
@@ -227,11 +228,21 @@ extension CacheTransaction {
       && (!control.noStore || (control.mustUnderstand && response.status.isUnderstood))
   }
 
-  private func keep(_ response: HTTPResponse, of exchange: Exchange) {
+  /// Stores a response when it may be; where it may not, a stored one that it would have replaced is marked.
+  private func keep(
+    _ response: HTTPResponse,
+    of exchange: Exchange,
+    insteadOf stored: StoredResponse? = nil
+  ) {
     guard exchange.storingTurn.take() else { return }
     switch Storability(exchange, of: response, to: request, policy: client.policy) {
-    case .storable(let stored): store.save(stored, for: request, key: key)
-    case .refused(let reason): report(.notStored(because: reason))
+    case .storable(let new): store.save(new, for: request, key: key)
+    case .refused(let reason):
+      report(.notStored(because: reason))
+      guard let stored, stored.status.isSuccess, response.status.isSuccess, !response.status.isPartial
+      else { return }
+      let isReplaced = response.body != stored.body
+      if isReplaced != stored.isReplaced { store.mark(stored, isReplaced: isReplaced, for: key) }
     }
   }
 

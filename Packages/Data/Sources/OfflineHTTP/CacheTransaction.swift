@@ -60,9 +60,11 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     switch ReuseDecision(freshness, response: stored.directives, request: directives) {
     case .serve:
       report(.hit(age: .seconds(freshness.age)))
-      return try await serve(stored, because: nil)
+      return try await serve(stored, because: stored.isReplaced ? .replaced : nil)
     case .serveStale:
-      return try await serve(stored, because: stored.isOutdated ? .changed : .notChecked)
+      let reason: StaleReason =
+        if stored.isOutdated { .changed } else if stored.isReplaced { .replaced } else { .notChecked }
+      return try await serve(stored, because: reason)
     case .serveWhileRevalidating:
       refreshInBackground(stored)
       return try await serve(stored, because: .beingChecked)

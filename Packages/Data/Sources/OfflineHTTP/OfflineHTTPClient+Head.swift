@@ -54,12 +54,14 @@ extension OfflineHTTPClient {
     guard stored.isDescribed(by: response) else {
       return store.drop(stored, for: CacheKey(request.url), because: .changed)
     }
-    let freshened = stored.freshened(
+    var freshened = stored.freshened(
       by: response,
       to: request,
       requestedAt: exchange.requestedAt,
       receivedAt: exchange.receivedAt
     )
+    // Without content it does not tell which of two versions is the current one.
+    freshened.isReplaced = stored.isReplaced
     if freshened.directives.noStore {
       return store.drop(stored, for: CacheKey(request.url), because: .noStore)
     }

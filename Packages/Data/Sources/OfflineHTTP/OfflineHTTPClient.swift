@@ -221,5 +221,5 @@ extension HTTPResponse {
 
 extension HTTPStatus {
   /// Whether the response holds a part of the representation only (RFC 9110, 15.3.7).
-  fileprivate var isPartial: Bool { rawValue == 206 }
+  var isPartial: Bool { rawValue == 206 }
 }

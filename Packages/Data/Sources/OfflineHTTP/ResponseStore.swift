@@ -96,6 +96,15 @@ struct ResponseStore: Sendable {
     }
   }
 
+  /// Marks whether the origin has sent other content since than that of a stored response; nothing happens when
+  /// another one took its place meanwhile.
+  func mark(_ response: StoredResponse, isReplaced: Bool, for key: CacheKey) {
+    change(key) { variants in
+      variants.mark(response, isReplaced: isReplaced)
+      return nil
+    }
+  }
+
   /// Removes one of the responses under a key; the other variants stay.
   func drop(_ response: StoredResponse, for key: CacheKey, because reason: DroppedReason) {
     change(key) { variants in

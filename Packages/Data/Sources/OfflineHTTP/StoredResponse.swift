@@ -21,6 +21,10 @@ struct StoredResponse: Hashable, Sendable {
   var doubt: Doubt?
   /// When a request had changed the content at the origin; `nil` while none has since the response came.
   var outdatedSince: Date?
+  /// Whether the origin has sent other content since, which could not be stored.
+  ///
+  /// It decides nothing but what is said of the response: what may be served is up to its directives.
+  var isReplaced: Bool
   /// The cache directives of the response, parsed once because every request needs them several times.
   let directives: ResponseDirectives
   /// The age of the response as stated in its fields, also parsed once.
@@ -35,6 +39,7 @@ struct StoredResponse: Hashable, Sendable {
     selecting: [SelectingField],
     doubt: Doubt? = nil,
     outdatedSince: Date? = nil,
+    isReplaced: Bool = false,
     directives: ResponseDirectives? = nil
   ) {
     self.status = status
@@ -45,6 +50,7 @@ struct StoredResponse: Hashable, Sendable {
     self.selecting = selecting
     self.doubt = doubt
     self.outdatedSince = outdatedSince
+    self.isReplaced = isReplaced
     let directives = directives ?? ResponseDirectives(fields)
     self.directives = directives
     statedAge = StatedAge(

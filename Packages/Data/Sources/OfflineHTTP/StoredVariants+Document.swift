@@ -14,9 +14,9 @@ import StorageKit
 extension StoredVariants {
   /// The form that is written.
   ///
-  /// Version 1, which had no doubts, and version 2, in which nothing was outdated, are read; another one counts as
-  /// nothing stored.
-  private static let formatVersion: UInt8 = 3
+  /// Version 1, which had no doubts, version 2, in which nothing was outdated, and version 3, in which nothing
+  /// was replaced, are read; another one counts as nothing stored.
+  private static let formatVersion: UInt8 = 4
 
   /// The variants as a document.
   var document: Document {
@@ -76,6 +76,7 @@ extension ByteWriter {
     write(response.doubt)
     write(UInt8(response.isOutdated ? 1 : 0))
     if let date = response.outdatedSince { write(date) }
+    write(UInt8(response.isReplaced ? 1 : 0))
   }
 
   private mutating func write(_ doubt: Doubt?) {
@@ -102,7 +103,8 @@ extension ByteReader {
       let body = read(UInt32.self).flatMap({ bodies.take(Int($0)) }),
       let selecting = readList({ $0.readSelectingField() }), let fields = readList({ $0.readField() }),
       let doubt = version > 1 ? readDoubt() : .some(nil),
-      let outdatedSince = version > 2 ? readOutdating() : .some(nil)
+      let outdatedSince = version > 2 ? readOutdating() : .some(nil),
+      let isReplaced = version > 3 ? readFlag() : .some(false)
     else { return nil }
     return StoredResponse(
       status: HTTPStatus(rawValue: Int(status)),
@@ -112,7 +114,8 @@ extension ByteReader {
       receivedAt: receivedAt,
       selecting: selecting,
       doubt: doubt,
-      outdatedSince: outdatedSince
+      outdatedSince: outdatedSince,
+      isReplaced: isReplaced
     )
   }
 
@@ -139,6 +142,15 @@ extension ByteReader {
     switch read(UInt8.self) {
     case 0: .some(nil)
     case 1: readDate().map { .some($0) }
+    default: nil
+    }
+  }
+
+  /// Reads a flag; `nil` when there is no byte, or it tells neither way.
+  private mutating func readFlag() -> Bool? {
+    switch read(UInt8.self) {
+    case 0: false
+    case 1: true
     default: nil
     }
   }

@@ -62,6 +62,12 @@ struct StoredVariants: Hashable, Sendable {
     responses[index].doubt = doubt
   }
 
+  /// Marks whether the origin has sent other content since than that of a response.
+  mutating func mark(_ response: StoredResponse, isReplaced: Bool) {
+    guard let index = responses.firstIndex(of: response) else { return }
+    responses[index].isReplaced = isReplaced
+  }
+
   /// Marks content that a request has changed at the origin, and removes what is not content, such as an error that the
   /// change may have ended (RFC 9111, 4.4).
   mutating func outdate(at date: Date) {

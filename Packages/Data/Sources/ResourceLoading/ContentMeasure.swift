@@ -7,14 +7,14 @@ public import OfflineHTTP
 /// - it says to be about something else, does not fit what was asked as that did, or does not say what it is about and
 ///   shares no entry with a list of at least `Suspicion.smallestJudgedList`: `unrelated`;
 /// - the list that it is has no entry left, or less than half of at least that many: `empty`, `shrunk`;
-/// - an entry that it still has lost a text, a link or a number; something that is only complete as a whole lost a
-///   part: the ingredients of a meal an entry, its steps more than half of at least ``longText`` bytes; a list
-///   within it lost all entries, or more than half of them; or entries are missing and more than before cannot be
-///   read: `incomplete`.
+/// - an entry that it still has lost a text, a link or a number; something that is only complete as a whole lost
+///   a part: the ingredients of a meal an entry, its steps more than half of at least ``longText`` bytes; a list
+///   within it lost all entries, or more than half of them; or entries are missing and more than before cannot
+///   be read: `incomplete`.
 ///
-/// Everything else is a natural change and believed: other texts, also shorter ones, other pictures, another order,
-/// new entries, and entries that are missing in a list of which most are left. So is what the answer states to be
-/// nothing of the item that it is about, see ``Answer/cleared``.
+/// Everything else is a natural change and believed: other texts, also shorter ones, other pictures, another
+/// order, new entries, and entries that are missing in a list of which most are left. So is what the answer
+/// states to be nothing of the item that it is about, see ``Answer/cleared``.
 public struct ContentMeasure: Sendable {
   /// How the entries of a list come and go.
   public enum Turnover: Sendable {
@@ -132,7 +132,8 @@ public struct ContentMeasure: Sendable {
     return nil
   }
 
-  /// Whether something that is still here has lost a part, besides those that the answer states to be nothing.
+  /// Whether something that is still here has lost a part, besides those that the answer states to be
+  /// nothing.
   private func lacks(_ stored: ContentMeasure, besides cleared: Set<String> = []) -> Bool {
     if stored.amounts.contains(where: { !cleared.contains($0) && $1.isLost(in: amounts[$0]) }) { return true }
     return stored.lists.contains { name, before in

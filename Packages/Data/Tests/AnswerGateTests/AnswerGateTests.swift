@@ -10,9 +10,9 @@ import Testing
 /// What is stored is never replaced by something worse: judged by what is shown, not by errors.
 ///
 /// A good answer is stored, then a damaged one comes, then only the store is read. Nothing that was shown may be missing
-/// then: no entry, and nothing that an entry had. Three sorts of damage cannot be told from a natural change, and are
-/// believed: one entry that is left out of a list of several, one that has another identifier, and one optional member
-/// of an item that is `null`.
+/// then: no entry, and nothing that an entry had. Three sorts of damage cannot be told from a natural change, and
+/// are believed: one entry that is left out of a list of several, one that has another identifier, and one
+/// optional member of an item that is `null`.
 ///
 /// Every third of the bits that flip each night does, or all of them where `ANSWER_FLIPS` is `all`. The first
 /// one depends on the endpoint and the day, so that three days reach all of them; a failure says how to
@@ -108,8 +108,8 @@ struct StoredAnswer {
     #expect(Set(try await endpoint.read(peer, .cacheOnly).value) == before)
   }
 
-  /// Whether one entry is gone as a whole, and the damage was to leave it out or to change what it is told by, or one
-  /// fact is gone that the damage states not to be.
+  /// Whether one entry is gone as a whole, and the damage was to leave it out or to change what it is told by,
+  /// or one fact is gone that the damage states not to be.
   func isNaturalChange(_ lost: Set<String>, after mutation: Mutation) -> Bool {
     if mutation.kind == .null, lost.count == 1, let fact = lost.first,
       let name = fact.split(separator: Character(Facts.bar)).last

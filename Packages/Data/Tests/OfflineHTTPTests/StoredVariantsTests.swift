@@ -28,15 +28,16 @@ import Testing
     #expect(StoredVariants(StoredVariants().document) == StoredVariants())
   }
 
-  @Test(arguments: [0, 4] as [UInt8])
+  @Test(arguments: [0, 5] as [UInt8])
   func `another version is not understood`(version: UInt8) {
     var document = StoredVariants([stored(1)]).document
     document.metadata[0] = version
     #expect(StoredVariants(document) == nil)
   }
 
-  /// Version 1 had no byte for a doubt, version 2 none for an outdated response.
-  @Test(arguments: [(1, 2), (2, 1)] as [(UInt8, Int)])
+  /// Version 1 had no byte for a doubt, version 2 none for an outdated response, version 3 none for a replaced
+  /// one.
+  @Test(arguments: [(1, 3), (2, 2), (3, 1)] as [(UInt8, Int)])
   func `what a version before wrote is read`(version: UInt8, missingBytes: Int) {
     var document = StoredVariants([stored(1)]).document
     document.metadata[0] = version
@@ -49,6 +50,27 @@ import Testing
     response.outdatedSince = response.receivedAt + 60
     let variants = StoredVariants([stored(2), response])
     #expect(StoredVariants(variants.document) == variants)
+  }
+
+  @Test func `that a response was replaced is read as it was written`() {
+    var response = stored(1)
+    response.isReplaced = true
+    let variants = StoredVariants([stored(2), response])
+    #expect(StoredVariants(variants.document) == variants)
+  }
+
+  @Test func `only the response that is meant is marked as replaced, and written without its body`() {
+    let old = StoredVariants([stored(1), stored(2, language: "en")])
+    var new = old
+
+    new.mark(stored(2, language: "en"), isReplaced: true)
+    new.mark(stored(3), isReplaced: true)
+
+    #expect(new.responses.map(\.isReplaced) == [false, true])
+    guard case .saveMetadata = new.change(from: old) else {
+      Issue.record("the body is written again")
+      return
+    }
   }
 
   @Test func `a byte that tells neither way is not understood`() {

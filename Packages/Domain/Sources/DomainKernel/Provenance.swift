@@ -95,6 +95,8 @@ public enum StaleReason: Hashable, Sendable {
   case notChecked
   /// The reader requested cached data only, and the copy is from before the user's last change of it.
   case changed
+  /// The service has sent a newer version since, which could not be stored.
+  case replaced
   /// The service allows the stored copy to be shown while it is being revalidated.
   case beingChecked
   /// The service could not be reached.

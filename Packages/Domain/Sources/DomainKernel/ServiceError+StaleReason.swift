@@ -35,7 +35,7 @@ extension ServiceError {
   public init(_ reason: StaleReason?) {
     self =
       switch reason {
-      case .notChecked, .changed, .beingChecked, .offline: .offline
+      case .notChecked, .changed, .replaced, .beingChecked, .offline: .offline
       case .connectionLost: .connectionLost
       case .timedOut, .noAnswerYet: .timedOut
       case .unavailable, .missing, nil: .unavailable

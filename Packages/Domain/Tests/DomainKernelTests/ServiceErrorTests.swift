@@ -104,7 +104,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.notChecked, .offline), (.changed, .offline), (.beingChecked, .offline), (.offline, .offline),
+      (.notChecked, .offline), (.changed, .offline), (.replaced, .offline), (.beingChecked, .offline),
+      (.offline, .offline),
       (.connectionLost, .connectionLost), (.timedOut, .timedOut), (.noAnswerYet, .timedOut),
       (.unavailable, .unavailable), (.missing, .unavailable), (nil, .unavailable),
       (.rateLimited(until: later), .rateLimited(until: later)), (.malformed, .malformed(.nothingUsable)),

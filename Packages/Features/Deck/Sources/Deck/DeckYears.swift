@@ -145,8 +145,8 @@ extension StaleReason {
     case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .accountsOfNewerVersion,
       .rateLimited:
       true
-    case .notChecked, .changed, .beingChecked, .noAnswerYet, .unavailable, .malformed, .webPage, .refused,
-      .missing, .suspicious:
+    case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .unavailable, .malformed, .webPage,
+      .refused, .missing, .suspicious:
       false
     }
   }

@@ -88,6 +88,7 @@ extension StaleReason {
     switch self {
     case .notChecked: "not-checked"
     case .changed: "changed"
+    case .replaced: "replaced"
     case .beingChecked: "being-checked"
     case .offline: "offline"
     case .connectionLost: "connection-lost"
@@ -109,7 +110,7 @@ extension StaleReason {
   fileprivate var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked, .changed, .beingChecked, .noAnswerYet: .stale
+    case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
       .tokenUnreadable, .accountsOfNewerVersion, .refused, .missing,
       .suspicious:
@@ -132,6 +133,7 @@ extension StaleReason {
   fileprivate func remedy(in context: ViewContext) -> Remedy {
     switch self {
     case .notChecked, .changed: .askService
+    case .replaced: .refresh(.now)
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime

@@ -9,6 +9,7 @@ extension Strings {
     case .notChecked: language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
     case .changed:
       language.choose(en: "before your change", zhHans: "早于上次更改", id: "sebelum perubahan Anda")
+    case .replaced: language.choose(en: "older version", zhHans: "旧版本", id: "versi lama")
     case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查", id: "sedang diperiksa")
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
     case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
@@ -40,6 +41,12 @@ extension Strings {
         en: "You have changed this since it was cached",
         zhHans: "内容在缓存之后有过更改",
         id: "Anda telah mengubahnya setelah halaman ini disimpan"
+      )
+    case .replaced:
+      language.choose(
+        en: "The service has sent a newer version that could not be cached",
+        zhHans: "服务返回过更新的版本，但无法缓存",
+        id: "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan"
       )
     case .beingChecked: refreshing
     case .offline:

@@ -293,7 +293,7 @@ import Testing
     (.webPage, "web-page"), (.noAnswerYet, "no-answer-yet"), (.signInNeeded, "sign-in-needed"),
     (.refused, "refused"), (.missing, "missing"), (.suspicious(.gone), "suspicious"),
     (.connectionLost, "connection-lost"), (.tokenUnreadable, "token-unreadable"),
-    (.accountsOfNewerVersion, "newer-version"),
+    (.accountsOfNewerVersion, "newer-version"), (.replaced, "replaced"),
   ])
   func `each reason has its word`(reason: StaleReason, word: String) {
     let records = Records.one(Film(), in: Self.table, from: provenance(.stored, reason))

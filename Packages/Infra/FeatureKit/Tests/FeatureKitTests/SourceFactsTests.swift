@@ -61,6 +61,34 @@ import Testing
     #expect(!text.contains("sign-in required"))
   }
 
+  @Test(arguments: [
+    (
+      Language.english, "older version", "The service has sent a newer version that could not be cached",
+      "Try again with --refresh."
+    ),
+    (.simplifiedChinese, "旧版本", "服务返回过更新的版本，但无法缓存", "--refresh"),
+    (
+      .indonesian, "versi lama", "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan",
+      "--refresh"
+    ),
+  ])
+  func `a copy that is older than what was read says so in every language`(
+    language: Language,
+    label: String,
+    title: String,
+    hint: String
+  ) {
+    let context = ViewContext(now: now, language: language)
+    let stored = provenance(.stored, .replaced, age: 7200)
+
+    let text = WrittenScreen.linear(
+      .stack([SourceFacts.notice(stored, context), .facts(SourceFacts.facts(stored, context))], spacing: 0),
+      in: language
+    ).replacing("\n", with: " ")
+
+    #expect(text.contains(label) && text.contains(title) && text.contains(hint))
+  }
+
   @Test(
     arguments: [
       (
@@ -124,6 +152,11 @@ import Testing
         .neverFetched(because: .offline),
         "Warning: No connection to the service. "
           + "This page was never fetched and shows unsent changes only."
+      ),
+      (
+        provenance(.stored, .replaced, age: 7200),
+        "Warning: The service has sent a newer version that could not be cached. "
+          + "This page was cached 2 hours ago."
       ),
       (provenance(.stored, .notChecked, age: 7200), nil), (provenance(.stored, .beingChecked), nil),
       (provenance(.stored), nil), (nil, nil),
