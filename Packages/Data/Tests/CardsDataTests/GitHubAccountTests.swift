@@ -67,6 +67,17 @@ import Testing
     #expect(year.total == CardsPeer.year.count * 2)
   }
 
+  @Test func `an account that gave up its name has none at once`() async throws {
+    let peer = try CardsPeer(.gitHub)
+    #expect(try await peer.repository.card(.login("dora"), .cacheFirst).value.name == "Dora")
+    peer.gitHub.change { $0.accounts[70_001]?.name = nil }
+
+    let card = try await peer.repository.card(.login("dora"), .networkFirst)
+
+    #expect(card.value.name == nil)
+    #expect(card.provenance.staleness == nil)
+  }
+
   @Test func `a bot has a card with its kind, and no calendar`() async throws {
     let cards = try repository { _ in GitHubPeer.json(#"{"login":"robot[bot]","id":90,"type":"Bot"}"#) }
 
