@@ -31,7 +31,7 @@ struct JobEnvelope: Decodable {
   let description: String?
   let requirements: LossyArray<RequirementDTO>
   let viewer: ViewerStateDTO?
-  /// What the employer has left empty, by the names by which it is measured.
+  /// The members that the employer has left empty, by the names by which it is measured.
   let cleared: Set<String>
 
   init(from decoder: any Decoder) throws {

@@ -243,17 +243,19 @@ import Testing
     #expect(try await organizations.organizations() == [Organization(id: id)])
   }
 
-  @Test(arguments: [
-    ("junk", true, []),
-    (
-      #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000","name":"Ise"},{"id":"x"}]}"#,
-      true, ["Ise"]
-    ),
-    (
-      #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000","name":"Ise"}]}"#,
-      false, ["Ise"]
-    ),
-  ] as [(String, Bool, [String])])
+  @Test(
+    arguments: [
+      ("junk", true, []),
+      (
+        #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000","name":"Ise"},{"id":"x"}]}"#,
+        true, ["Ise"]
+      ),
+      (
+        #"{"version":1,"entries":[{"id":"00000000-0000-4000-8000-000000000000","name":"Ise"}]}"#,
+        false, ["Ise"]
+      ),
+    ] as [(String, Bool, [String])]
+  )
   func `dropping what makes no sense leaves the rest of the list`(
     text: String,
     isDamaged: Bool,

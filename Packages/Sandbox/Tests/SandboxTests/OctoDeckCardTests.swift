@@ -79,9 +79,24 @@ import Testing
     Vector(digits: "1", rows: ".###. ..#.. ##### .###. #####", color: "#d46c81", pixel: [212, 108, 129]),
     Vector(digits: "2", rows: "##### ##### #...# ..#.. #...#", color: "#b88edd", pixel: [185, 143, 222]),
     Vector(digits: "0", rows: ".###. .#.#. ##### ..... #.#.#", color: "#568ad1", pixel: [86, 139, 209]),
-    Vector(digits: "583231", rows: "..... .###. .#.#. ##.## .....", color: "#6adcc5", pixel: [106, 221, 197]),
-    Vector(digits: "1430311", rows: "..... ##### .#.#. .###. .....", color: "#d8b158", pixel: [217, 178, 88]),
-    Vector(digits: "480938", rows: ".###. ..... #.#.# .###. .#.#.", color: "#a08ee0", pixel: [160, 142, 224]),
+    Vector(
+      digits: "583231",
+      rows: "..... .###. .#.#. ##.## .....",
+      color: "#6adcc5",
+      pixel: [106, 221, 197]
+    ),
+    Vector(
+      digits: "1430311",
+      rows: "..... ##### .#.#. .###. .....",
+      color: "#d8b158",
+      pixel: [217, 178, 88]
+    ),
+    Vector(
+      digits: "480938",
+      rows: ".###. ..... #.#.# .###. .#.#.",
+      color: "#a08ee0",
+      pixel: [160, 142, 224]
+    ),
     Vector(
       digits: "136790650",
       rows: "##### ..#.. #...# .###. .###.",

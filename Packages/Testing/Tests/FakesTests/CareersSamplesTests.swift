@@ -122,6 +122,7 @@ import Testing
       requirements.entries.0: JLPT N4 or higher
       requirements.entries.1: Two years of arc welding
       requirements.unreadableCount: 0
+      requirements.omittedCount: 0
       coordinates.latitude: 34693700
       coordinates.longitude: 135502300
       """#

@@ -117,7 +117,7 @@ struct UserProfileDTO: Decodable {
   let following: Int?
   let joinedAt: Date?
   let updatedAt: Date?
-  /// What the user has left empty, by the names by which it is measured.
+  /// The members that the user has left empty, by the names by which it is measured.
   let cleared: Set<String>
 
   init(from decoder: any Decoder) throws {

@@ -19,7 +19,7 @@ struct MealDTO: Decodable {
   let isWithoutRecipe: Bool
   /// How many ingredients and instructions are there, and are no text.
   let unreadableCount: Int
-  /// What the service says that the meal does not have, by the names by which it is measured.
+  /// The members that the meal does not have, as the service says, by the names by which it is measured.
   let cleared: Set<String>
 
   init(from decoder: any Decoder) throws {

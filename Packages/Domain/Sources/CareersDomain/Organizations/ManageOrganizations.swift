@@ -161,7 +161,9 @@ public struct ManageOrganizations: Sendable {
   public func dropUnreadable() async throws(OrganizationError) -> Bool {
     try checkSignIn()
     let store = store.ofCurrentAccount
-    do throws(PersistenceError) { return try await store.dropUnreadable() } catch { throw .persistence(error) }
+    do throws(PersistenceError) { return try await store.dropUnreadable() } catch {
+      throw .persistence(error)
+    }
   }
 
   // MARK: - Parts

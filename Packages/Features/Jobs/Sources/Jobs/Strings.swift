@@ -172,7 +172,7 @@ extension Strings {
     language.choose(en: "sign in to apply", zhHans: "登录后可申请", id: "masuk untuk melamar")
   }
   var cannotApply: SafeText {
-    language.choose(en: "you cannot apply", zhHans: "您无法申请", id: "Anda tidak dapat melamar")
+    language.choose(en: "you cannot apply", zhHans: "无法申请", id: "Anda tidak dapat melamar")
   }
   func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
     language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）", id: "\(day) (\(age))")

@@ -91,7 +91,11 @@ extension Strings {
     )
   }
   var dropOrganizationsExample: String {
-    language.choose(en: "a list that can be used again", zhHans: "恢复列表的使用", id: "daftar yang dapat dipakai lagi")
+    language.choose(
+      en: "a list that can be used again",
+      zhHans: "恢复列表的使用",
+      id: "daftar yang dapat dipakai lagi"
+    )
   }
   var organizationHelp: String {
     language.choose(en: "Organisation ID.", zhHans: "机构编号。", id: "ID organisasi.")

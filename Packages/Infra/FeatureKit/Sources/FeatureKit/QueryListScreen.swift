@@ -209,7 +209,7 @@ extension QueryListScreen {
       let rest = EntryPage<Entry>(
         entries: [],
         next: entries.count < loaded.entries.count ? PageRequest(offset: count) : loaded.next,
-        // What was handed over is not in the part any more that tells whether so many entries can be all.
+        // What was handed over is not in the part any more that tells whether these can be all entries.
         total: total.flatMap { $0 < known.count ? nil : $0 },
         unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0)
       )

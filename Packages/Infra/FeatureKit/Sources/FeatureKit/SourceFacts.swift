@@ -133,7 +133,7 @@ extension StaleReason {
   fileprivate func remedy(in context: ViewContext) -> Remedy {
     switch self {
     case .notChecked, .changed: .askService
-    case .replaced: .refresh(.now)
+    case .replaced: .refresh(Remedy.When.now)
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime

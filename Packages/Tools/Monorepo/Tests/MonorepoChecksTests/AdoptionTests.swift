@@ -212,7 +212,8 @@ import Testing
     let baseline = Baseline(of: [old, advice])
     let moved = Finding(.ambient, at: "A.swift", line: 9, old.what, remedy: "r")
 
-    let (findings, known) = baseline
+    let (findings, known) =
+      baseline
       .applied(to: [moved, new, advice].sorted(), at: "base.json", rules: ArchitectureRules())
 
     #expect(findings == [advice, new])
