@@ -77,6 +77,39 @@ struct ShellLoadingTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a failure is tried again when the user comes back to it`() async {
+    let screens = FakeScreens()
+    var loads = 0
+    screens.prepare["films"] = {
+      FakeScreen { _ in
+        loads += 1
+        return loads == 1 ? .failed(Samples().failure) : .loaded(.page(Samples().list()))
+      }
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "no connection")
+    await run.type("2", until: "Two")
+
+    await run.type("1", until: "▸ Alien")
+
+    #expect(screens.made[0].requests == [.cacheFirst, .cacheFirst])
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a failure that lasts is tried once each time the user comes back to it`() async {
+    let run = ShellRun(tabs: [Action("Broken", Route("broken")), Action("About", Route("about"))])
+    await run.terminal.waitUntil(shows: "no connection")
+    await run.type("2", until: "Two")
+
+    await run.type("1", until: "no connection")
+    await run.type("2", until: "Two")
+
+    #expect(run.screens.made[0].requests == [.cacheFirst, .cacheFirst])
+    _ = await run.quit()
+  }
+
   @Test func `a screen that could not be made is made again`() async {
     let run = ShellRun(tabs: [Action("Unknown", Route("unknown"))])
     await run.terminal.waitUntil(shows: "no such film")

@@ -289,10 +289,12 @@ final class Browser {
   /// Shows a screen on top of the shown one, which is left.
   func push(_ opened: OpenScreen) { tabs[selectedTab].push(opened) }
 
-  /// Comes to a screen that was left: its ages are those of now, and it is loaded where that was interrupted.
+  /// Comes to a screen that was left: its ages are those of now, and it is loaded where that was interrupted
+  /// or has failed, since the cause may be gone.
   func arrive() {
     guard !renewScreens(), let current else { return }
     current.invalidate()
-    if !current.isLoaded, current.screen != nil { load(current, configuration.policy) }
+    guard current.screen != nil, !current.isLoaded || current.failure != nil else { return }
+    load(current, configuration.policy)
   }
 }
