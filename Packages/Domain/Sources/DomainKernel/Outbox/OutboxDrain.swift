@@ -27,7 +27,7 @@ public enum OutboxDeliveryResult: Hashable, Sendable {
 public struct OutboxDrain: Hashable, Sendable {
   /// Why the rest of a queue was not sent.
   public enum Stop: Hashable, Sendable {
-    /// Another process is sending it.
+    /// Somebody is sending it already: another process, or this one.
     case beingSent
     /// The service could not be used.
     case service(ServiceError)

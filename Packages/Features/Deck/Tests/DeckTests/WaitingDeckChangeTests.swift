@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     (OutboxDrain.Stop.service(.unavailable), "service error"),
     (.service(.timedOut), "no response in time"),
-    (.beingSent, "another process is sending changes"),
+    (.beingSent, "changes are being sent"),
     (nil, "a change was refused or its outcome is unknown"),
   ])
   func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {

@@ -341,9 +341,9 @@ struct Strings {
   }
   var beingSent: String {
     language.choose(
-      en: "Another process is sending the changes.",
-      zhHans: "另一个进程正在发送更改。",
-      id: "Proses lain sedang mengirim perubahan."
+      en: "The changes are being sent already.",
+      zhHans: "更改已在发送中。",
+      id: "Perubahan sudah sedang dikirim."
     )
   }
   var unconfirmed: String {

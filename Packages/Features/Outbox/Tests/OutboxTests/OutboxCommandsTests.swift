@@ -272,7 +272,7 @@ import Testing
     claim?.release()
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.contains("Another process is sending the changes."))
+    #expect(run.errorOutput.contains("The changes are being sent already."))
     #expect(await fixture.service.effects.isEmpty)
   }
 

@@ -176,7 +176,7 @@ extension OutboxDrain.Stop? {
     return switch self {
     case .service(let error)?: error.brief(in: context.ofChange)
     case .store(let error)?: error.brief(in: context)
-    case .beingSent?: strings.otherProcessSends
+    case .beingSent?: strings.changesAreBeingSent
     case .unconfirmed?: strings.earlierUnconfirmed
     case nil: strings.waitsBehindAnother
     }

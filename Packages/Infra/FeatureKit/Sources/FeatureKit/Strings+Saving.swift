@@ -57,11 +57,11 @@ extension Strings {
         + "Perubahan dikirim lagi nanti kecuali layanan sudah memilikinya."
     )
   }
-  var otherProcessSends: String {
+  var changesAreBeingSent: String {
     language.choose(
-      en: "another process is sending changes",
-      zhHans: "另一个进程正在发送更改",
-      id: "proses lain sedang mengirim perubahan"
+      en: "changes are being sent",
+      zhHans: "正在发送更改",
+      id: "perubahan sedang dikirim"
     )
   }
   var earlierUnconfirmed: String {

@@ -14,7 +14,7 @@ import Testing
   @Test(
     arguments: [
       (nil, "The change is stored and not sent yet: a change was refused or its outcome is unknown."),
-      (.beingSent, "The change is stored and not sent yet: another process is sending changes."),
+      (.beingSent, "The change is stored and not sent yet: changes are being sent."),
       (
         .unconfirmed(until: now),
         "The change is stored and not sent yet: an earlier change is not confirmed yet."

@@ -53,6 +53,37 @@ struct ShellChangeTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `while a change is under way its key makes no second one`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["change"])
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { _ in
+        await gate.pass("change")
+        return .loaded(.confirmation)
+      }
+      screen.notes = ["Kept."]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(), screens)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Line 1 ")
+    await run.type("a", until: "Working")
+    await gate.arrival(of: "change")
+
+    let other = await run.type("ab", until: "There is no connection.")
+    await gate.open("change")
+    await run.terminal.waitUntil(shows: "Kept.")
+    #expect(other.text.contains("Films › Alien"))
+    #expect(screens.opened.filter { $0 == Route("keep", "Alien") }.count == 1)
+
+    run.terminal.type("k")
+    await run.terminal.waitUntil(hides: "Kept.")
+    await run.type("a", until: "Kept.")
+    #expect(screens.opened.filter { $0 == Route("keep", "Alien") }.count == 2)
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `what a change tells is shown while it is under way`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["change"])

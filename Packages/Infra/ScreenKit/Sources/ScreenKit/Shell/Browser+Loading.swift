@@ -103,6 +103,7 @@ extension Browser {
     let request = configuration.request(configuration.policy, prompter, isFromPage: true)
     let number = (changes.keys.max() ?? 0) + 1
     opened.change = number
+    changingRoutes[number] = opened.route
     changes[number] = Task { [weak self] in
       await screen.load(request)
       await self?.finishChange(number, screen, opened)
@@ -134,6 +135,7 @@ extension Browser {
   func giveUp(_ opened: OpenScreen) {
     guard let number = opened.change else { return }
     changes[number]?.cancel()
+    changingRoutes[number] = nil
     opened.change = nil
   }
 
@@ -143,6 +145,7 @@ extension Browser {
     let others =
       isMade ? await configuration.afterChange(opened.route, viewContext(of: opened.route)) : []
     changes[number] = nil
+    changingRoutes[number] = nil
     opened.change = nil
     guard !isEnding else {
       return noteOutcome(of: screen, others, in: viewContext(of: opened.route, key: opened.key))

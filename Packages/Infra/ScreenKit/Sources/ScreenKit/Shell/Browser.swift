@@ -52,6 +52,8 @@ final class Browser {
   private(set) var layout = (body: Body(), height: 1, painter: Painter?.none)
   /// The changes that are on their way.
   var changes: [Int: Task<Void, Never>] = [:]
+  /// The routes of these changes, but for those that were given up.
+  var changingRoutes: [Int: Route] = [:]
   /// Called when the content changes without a key.
   let changed: @Sendable () -> Void
 
@@ -132,12 +134,14 @@ final class Browser {
 
   /// Opens the screen of an action on top of the shown one, or makes the change that it stands for.
   ///
-  /// A route that turns out to be a change is not followed: only an action that says so may change something.
+  /// A route that turns out to be a change is not followed: only an action that says so may change something. One that
+  /// is being made is not made a second time.
   ///
   /// - Parameters:
   ///   - action: What the user chose.
   ///   - key: The key of the action, where it has one of its own.
   func follow(_ action: Action, key: String? = nil) {
+    guard !changingRoutes.values.contains(action.route) else { return }
     if let opened = takePreview(of: action) { return push(opened) }
     let opened = OpenScreen(action.route, title: action.title, strings)
     opened.key = key
