@@ -115,7 +115,10 @@ let packageSuites = [
   suite(
     "CredentialsTests",
     in: "Packages/Data",
-    uses: ["ClockFakes", "Credentials", "DomainKernel", "NetworkingKit", "StorageKit"]
+    uses: [
+      "ClockFakes", "Credentials", "DomainKernel", "NetworkingKit", "OfflineHTTP", "ResourceLoading",
+      "StorageKit",
+    ]
   ),
   suite(
     "DeckTests",

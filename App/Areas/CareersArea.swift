@@ -19,7 +19,8 @@ extension Area {
       signIn: Route("account", "login"),
       signOut: Route("account", "logout"),
       hasEnded: { services in await services.careers.useCases.status.hasEnded() },
-      partition: { $0.careers.accountPartition }
+      partition: { $0.careers.accountPartition },
+      follow: { $0.careers.followAccount() }
     ),
     sandbox: SandboxDescriptor(state: CareersServices.sandboxState) { [CareersServices.sandbox($0)] },
     examples: {

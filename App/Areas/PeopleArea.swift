@@ -131,7 +131,8 @@ extension AreaAccount {
     sandboxSignIn: Route("github", "login").with("device"),
     signOut: Route("github", "logout"),
     token: { $0.gitHub.tokenOrigin },
-    partition: { $0.gitHub.accountPartition }
+    partition: { $0.gitHub.accountPartition },
+    follow: { $0.gitHub.followAccount() }
   )
 }
 

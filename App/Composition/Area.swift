@@ -84,6 +84,12 @@ struct Area: Sendable {
     return ([self] + otherAreas()).compactMap { $0.account?.partition(services) }
   }
 
+  /// Takes over what other processes have changed about who is signed in at its service.
+  func followAccount(_ services: Services) {
+    guard let account, problem(services) == nil else { return }
+    account.follow(services)
+  }
+
   /// Whether the sandbox stands in for its own service.
   func usesSandbox(_ services: Services) -> Bool {
     usedServices.prefix(1).contains { services.selection(of: $0).usesSandbox }
@@ -106,6 +112,8 @@ struct AreaAccount: Sendable {
   var hasEnded: @Sendable (Services) async -> Bool = { _ in false }
   /// The name under which its responses are stored; `nil` while nobody is signed in.
   let partition: @Sendable (Services) -> String?
+  /// Takes over what other processes have changed about who is signed in.
+  let follow: @Sendable (Services) -> Void
 
   /// Where users of this run sign in and out.
   func routes(_ services: Services) -> AccountRoutes {

@@ -47,6 +47,7 @@ struct CareersServices: Sendable {
   let uploads: any HTTPTransport
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
+  private let follower: AccountFollower
   /// Remembers what the account saved and removed, beside what is stored of the service.
   let confirmed: ConfirmedChanges
   /// The stored form of those changes.
@@ -98,6 +99,7 @@ struct CareersServices: Sendable {
     self.endpoints = endpoints
     uploads = services.clients.uploads(for: selection) { sandbox.value }
     self.account = account
+    follower = AccountFollower(of: service.accounts, current: account)
     let changes = StoredConfirmedChanges(documents: services.stores.responses) { account.value?.partition }
     self.changes = changes
     sentApplications = StoredSentApplications(documents: services.stores.responses) {
@@ -142,6 +144,9 @@ struct CareersServices: Sendable {
 // MARK: - Repositories
 
 extension CareersServices {
+  /// Takes over what other processes have changed about who is signed in.
+  func followAccount() { follower.follow() }
+
   /// Whether somebody is signed in now, as far as that can be told.
   var isSignedIn: Bool { account.value != nil }
 

@@ -1,3 +1,4 @@
+import Credentials
 import DomainKernel
 import FeatureKit
 import GitHubAccount
@@ -61,6 +62,8 @@ struct GitHubServices: Sendable {
   let loader: ResourceLoader
   /// The account that is signed in; every loader of the API shares it.
   let account: CurrentAccount
+  /// Follows who is signed in; `nil` where the environment gives the token.
+  private let follower: AccountFollower?
   /// The addresses of the API.
   let endpoints: PeopleEndpoints
   /// The accounts that were shown to the account that is signed in, and those that were shown to a guest.
@@ -74,6 +77,9 @@ struct GitHubServices: Sendable {
 
   /// Where responses for the account are stored; `nil` while nobody is signed in.
   var accountPartition: String? { account.value?.partition }
+
+  /// Takes over what other processes have changed about who is signed in; a token of the environment stays.
+  func followAccount() { follower?.follow() }
 
   /// Fails where nobody can tell whose the account is that is signed in.
   ///
@@ -156,6 +162,8 @@ struct GitHubServices: Sendable {
       try await loader.wipe(partition)
       try await StoredUserHistory(table: shown, partition: { partition }).removeAll()
     }
+    follower =
+      vault.environmentToken == nil ? AccountFollower(of: service.accounts, current: account) : nil
     let verifier = HTTPAccountVerifier(loader: loader, endpoints: endpoints)
     useCases = GitHubAccountUseCases(
       status: ReadAccountStatus(vault: vault, verifier: verifier),

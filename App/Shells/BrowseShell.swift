@@ -87,6 +87,9 @@ struct BrowseShell {
       foundImages: { [services] in services.pictures.show() },
       alerts: alerts,
       accounts: { [services] route in Area.owner(of: route)?.accounts(services) ?? [] },
+      followAccounts: { [services] in
+        for area in Area.all { area.followAccount(services) }
+      },
       signIn: { route in Area.owner(of: route)?.account?.signIn },
       afterChange: { route, view in await refusals(inAreaOf: route, view) },
       report: { [errorOutput] line in

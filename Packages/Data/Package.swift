@@ -102,6 +102,8 @@ let package = Package(
       dependencies: [
         "Credentials",
         "NetworkingKit",
+        "OfflineHTTP",
+        "ResourceLoading",
         "StorageKit",
         .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),

@@ -77,6 +77,22 @@ import Testing
     #expect(services(["--backend", "live"]).gitHub.partition == "https://api.github.com")
   }
 
+  @Test func `an open program follows a sign-in and a sign-out of another one`() async throws {
+    let open = services()
+    let guest = Area.people.accounts(open)
+
+    try await logIn()
+    Area.people.followAccount(open)
+    let signedIn = Area.people.accounts(open)
+    let logout = await tessera("github", "logout")
+    Area.people.followAccount(open)
+
+    #expect(guest == [])
+    #expect(signedIn.count == 1)
+    #expect(logout.code == .done)
+    #expect(Area.people.accounts(open) == [])
+  }
+
   @Test func `an account that was opened by its former login opens offline by the one that was shown`()
     async throws
   {

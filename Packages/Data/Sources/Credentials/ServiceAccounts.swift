@@ -65,8 +65,19 @@ public struct ServiceAccounts: Sendable {
   ///
   /// - Returns: The account; `nil` for nobody.
   public func initialAccount() -> HTTPAccount? {
-    do throws(CredentialsError) { return try signedIn().map(account) } catch {
-      return unusableAccount(HTTPClientError(error))
+    account(of: record)
+  }
+
+  /// Who is signed in, or why that cannot be read.
+  var record: Result<SignedInAccount?, CredentialsError> {
+    do throws(CredentialsError) { return .success(try signedIn()) } catch { return .failure(error) }
+  }
+
+  /// The account for which requests are made while the record says this.
+  func account(of record: Result<SignedInAccount?, CredentialsError>) -> HTTPAccount? {
+    switch record {
+    case .success(let signedIn): signedIn.map { account($0) }
+    case .failure(let error): unusableAccount(HTTPClientError(error))
     }
   }
 

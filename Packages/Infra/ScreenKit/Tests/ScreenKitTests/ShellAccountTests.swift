@@ -16,6 +16,10 @@ struct ShellAccountTests {
   @MainActor
   private final class Session {
     var account = "mai"
+    /// Who another program has signed in; `nil` where it has changed nothing.
+    var stored: String?
+    /// The names that were edited.
+    var edits: [String] = []
   }
 
   private let session = Session()
@@ -56,7 +60,8 @@ struct ShellAccountTests {
       accounts: { route in
         let hasAccount = session.account != "nobody" && !["films", "film"].contains(route.words[0])
         return hasAccount ? [session.account] : []
-      }
+      },
+      followAccounts: { session.account = session.stored ?? session.account }
     )
     await run.terminal.waitUntil { $0.text.contains("Data of ") || $0.text.contains("▸ Alien") }
     return run
@@ -135,6 +140,103 @@ struct ShellAccountTests {
 
     let model = await run.terminal.waitUntil(shows: "Account of nobody")
     #expect(!model.text.contains("Mai Tanaka"))
+    _ = await run.quit()
+  }
+
+  // MARK: - Other programs
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["noa", "nobody"])
+  func `a screen that is come back to is of the account that another program has signed in`(
+    stored: String
+  ) async {
+    let run = await run(tabs)
+    await run.type("2", until: "Account of mai")
+    session.stored = stored
+
+    let model = await run.type("1", until: "Data of \(stored)")
+
+    #expect(!model.text.contains("mai"))
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a refresh is for the account that another program has signed in`() async {
+    let run = await run(tabs)
+    session.stored = "noa"
+
+    await run.type("r", until: "Data of noa")
+
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["noa", "nobody"])
+  func `nothing is changed for another account than that of the page`(stored: String) async {
+    let run = await run(tabs)
+    await run.type("2", until: "Account of mai")
+    run.screens.prepare["leave"] = {
+      FakeScreen(isChange: true) { _ in
+        session.edits.append("left")
+        return .loaded(.confirmation)
+      }
+    }
+    session.stored = stored
+
+    await run.type("a", until: "Nothing was changed: another account")
+
+    await run.terminal.waitUntil(shows: "Account of \(stored)")
+    #expect(session.edits == [])
+    await run.type("a", until: "Done.")
+    #expect(session.edits == ["left"])
+    _ = await run.quit()
+  }
+
+  /// A run in which the name of the account is being edited.
+  private func editingRun() async -> ShellRun {
+    let form = Form("Edit", [Form.Field("name", "Name")], language: .english)
+    let account = session.account
+    let run = await run(tabs)
+    run.screens.prepare["edit"] = {
+      FakeScreen(isChange: true) { request in
+        do throws(FormFailure) {
+          let given = FormInput(["name": "Mai Tanaka"])
+          let answers = try await request.prompter.fill(FormRequest(form, given))
+          session.edits.append(answers["name"])
+          return .loaded(.confirmation)
+        } catch {
+          return .failed(CommandFailure(.interrupted, "It was left."))
+        }
+      }
+    }
+    await run.type("2", until: "Account of \(account)")
+    await run.type("c", until: "[ Mai Tanaka")
+    return run
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a form that was begun for an account which another program has signed out changes nothing`() async {
+    let run = await editingRun()
+    session.stored = "noa"
+
+    let model = await run.type("\r", until: "Account of noa")
+
+    #expect(!model.text.contains("Mai Tanaka"))
+    await run.terminal.waitUntil(shows: "Nothing was changed: another account")
+    #expect(session.edits == [])
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [("mai", nil), ("nobody", "noa")] as [(String, String?)])
+  func `a form gives its values where its account stays, and where it was begun by nobody`(
+    account: String,
+    stored: String?
+  ) async {
+    session.account = account
+    let run = await editingRun()
+    session.stored = stored
+
+    await run.type("\r", until: "Done.")
+
+    #expect(session.edits == ["Mai Tanaka"])
     _ = await run.quit()
   }
 

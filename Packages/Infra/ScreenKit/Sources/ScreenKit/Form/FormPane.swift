@@ -107,6 +107,15 @@ final class FormPane {
     }
   }
 
+  /// Whether a command ends the step, and gives the values to the change after the last one.
+  func gives(_ command: ShellCommand) -> Bool {
+    switch command {
+    case .completeField: completesStep
+    case .agree: model.phase != .discarding
+    default: false
+    }
+  }
+
   /// Does what a command asks for.
   func perform(_ command: ShellCommand) {
     if question.move(command) { return }

@@ -130,6 +130,7 @@ extension Browser {
     case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last: move(command)
     case .nextField, .previousField, .nextValue, .previousValue, .completeField, .leaveForm, .agree,
       .disagree, .acceptDefault:
+      if form?.gives(command) == true, leaveFormOfEarlierAccount() { return nil }
       form?.perform(command)
       closeFinishedForm()
     case .redraw: return .redraw

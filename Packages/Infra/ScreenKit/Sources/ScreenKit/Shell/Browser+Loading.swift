@@ -7,6 +7,7 @@ import Observation
 extension Browser {
   /// Asks for the latest; what could not be made is made again.
   func refresh() {
+    renewScreens()
     guard let current else { return }
     if current.screen == nil { make(current) }
     load(current, configuration.refreshPolicy)
@@ -158,7 +159,9 @@ extension Browser {
     if wasShown, !isRenewed { arrive() }
     if let failure = screen.failure(in: context) {
       guard failure.status != .interrupted else {
-        message = .notes([SafeText(failure.message)])
+        message =
+          opened.isOfEarlierAccount
+          ? .warning(strings.accountChanged) : .notes([SafeText(failure.message)])
         return
       }
       message = .failure([failure.message, failure.hint].compactMap { $0.map { SafeText($0) } })

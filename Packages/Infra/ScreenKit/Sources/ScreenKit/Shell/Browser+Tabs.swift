@@ -94,7 +94,7 @@ extension Browser {
   }
 
   /// Makes the screens afresh that show data of an account which is another one now, so that nothing of it
-  /// stays.
+  /// stays; another program may have signed it out.
   ///
   /// Behind the other tabs what was opened from such a screen is closed, since titles tell of the account as
   /// well. On the tab of the user, and where nobody was signed in before, the way to each page stays. Forms of
@@ -103,6 +103,7 @@ extension Browser {
   /// - Returns: Whether the shown screen is one of them; it is being loaded then.
   @discardableResult
   func renewScreens() -> Bool {
+    configuration.followAccounts()
     let present = current
     leaveForms { form in form.change.map { isOfAnotherAccount($0) && $0.showsAccount } ?? false }
     var isRenewed = false
@@ -116,6 +117,21 @@ extension Browser {
     leavePreview()
     guard let current, current !== present else { return false }
     arrive()
+    return true
+  }
+
+  /// Leaves the form of a change where another program has changed who is signed in since the change was begun.
+  ///
+  /// - Returns: Whether it was left; its change is not made then.
+  func leaveFormOfEarlierAccount() -> Bool {
+    guard let change = form?.change, change.showsAccount else { return false }
+    let accounts = configuration.accounts(change.route)
+    configuration.followAccounts()
+    guard configuration.accounts(change.route) != accounts else { return false }
+    change.isOfEarlierAccount = true
+    leaveForms { $0.change === change }
+    renewScreens()
+    message = .warning(strings.accountChanged)
     return true
   }
 

@@ -135,13 +135,15 @@ final class Browser {
   /// Opens the screen of an action on top of the shown one, or makes the change that it stands for.
   ///
   /// A route that turns out to be a change is not followed: only an action that says so may change something. One that
-  /// is being made is not made a second time.
+  /// is being made is not made a second time, and none is made for another account than the one that the page shows.
   ///
   /// - Parameters:
   ///   - action: What the user chose.
   ///   - key: The key of the action, where it has one of its own.
   func follow(_ action: Action, key: String? = nil) {
     guard !changingRoutes.values.contains(action.route) else { return }
+    let accounts = configuration.accounts(action.route)
+    let isRenewed = renewScreens()
     if let opened = takePreview(of: action) { return push(opened) }
     let opened = OpenScreen(action.route, title: action.title, strings)
     opened.key = key
@@ -151,6 +153,10 @@ final class Browser {
       return load(opened, configuration.policy)
     }
     if action.effect == .changes || action.effect == .asks {
+      guard !isRenewed, configuration.accounts(action.route) == accounts else {
+        message = .warning(strings.accountChanged)
+        return
+      }
       perform(screen, opened)
       if action.effect == .changes { watch(opened, on: selectedTab) }
     } else {

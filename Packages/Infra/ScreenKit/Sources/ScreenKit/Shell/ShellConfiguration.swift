@@ -35,6 +35,8 @@ public struct ShellConfiguration {
   public let alerts: ShellAlerts?
   /// The accounts whose data the screen of a route shows; none while nobody is signed in.
   public let accounts: @MainActor (Route) -> [String]
+  /// Takes over what other programs have changed about who is signed in.
+  public let followAccounts: @MainActor () -> Void
   /// Tells the user something after the terminal was given back, a line each time.
   public let report: @MainActor (String) -> Void
   /// Tells what there is to say after a change of a route, besides what its screen says.
@@ -55,6 +57,8 @@ public struct ShellConfiguration {
   ///   - alerts: The news that are looked for while the program is open.
   ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names, none while nobody is
   ///     signed in; a screen is made afresh when they are others.
+  ///   - followAccounts: Takes over what other programs have changed about who is signed in; called before the user
+  ///     comes to a screen, loads it again or changes something, and once more when a load or a change has ended.
   ///   - signIn: Where the user signs in to the service of a route.
   ///   - afterChange: Tells what there is to say after a change of a route, besides what its screen says,
   ///     such as that an earlier change was refused.
@@ -72,6 +76,7 @@ public struct ShellConfiguration {
     foundImages: @escaping @MainActor () -> Void = {},
     alerts: ShellAlerts? = nil,
     accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
+    followAccounts: @escaping @MainActor () -> Void = {},
     signIn: @escaping @MainActor (Route) -> Route? = { _ in nil },
     afterChange: @escaping @MainActor (Route, ViewContext) async -> [String] = { _, _ in [] },
     report: @escaping @MainActor (String) -> Void = { _ in },
@@ -87,6 +92,7 @@ public struct ShellConfiguration {
     self.foundImages = foundImages
     self.alerts = alerts
     self.accounts = accounts
+    self.followAccounts = followAccounts
     self.signIn = signIn
     self.afterChange = afterChange
     self.report = report

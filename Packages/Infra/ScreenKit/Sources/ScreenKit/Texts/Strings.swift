@@ -97,6 +97,15 @@ struct Strings: Hashable {
     )
   }
 
+  /// That a change was not made, as it was begun for another account than the one that is signed in now.
+  var accountChanged: SafeText {
+    language.choose(
+      en: "Nothing was changed: another account is signed in now, or none. Check the page, then try again.",
+      zhHans: "未作更改：现在登录的是其他帐户，或已无帐户登录。请查看页面后重试。",
+      id: "Tidak ada yang diubah: akun lain sudah masuk, atau tidak ada. Periksa halaman ini, lalu coba lagi."
+    )
+  }
+
   /// The number of notifications that the user has not read.
   func news(_ count: Int) -> SafeText {
     let number = language.grouped(count)
