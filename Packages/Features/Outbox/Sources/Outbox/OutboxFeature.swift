@@ -86,17 +86,18 @@ public struct OutboxFeature: Feature {
   }
 
   private var drop: Command {
-    Command(
+    let yes = Confirmation.flag(in: language)
+    return Command(
       "drop",
       abstract: strings.dropAbstract,
       discussion: strings.dropDiscussion,
       examples: [Example("tessera outbox drop 12", strings.dropExample)],
-      parameters: [entry],
+      parameters: [entry, yes],
       fields: OutboxViewModel.table.names,
       language: language
     ) { [useCases, observe, entry] invocation in
       OutboxViewModel(
-        .drop(OutboxEntry.ID(rawValue: invocation[entry])),
+        .drop(OutboxEntry.ID(rawValue: invocation[entry]), isConfirmed: invocation[yes]),
         useCases: useCases,
         observe: observe
       )

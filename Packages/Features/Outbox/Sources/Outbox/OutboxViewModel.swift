@@ -16,11 +16,14 @@ final class OutboxViewModel: Screen {
   /// A change of the outbox.
   enum ChangeRequest: Hashable, Sendable {
     case retry(OutboxEntry.ID)
-    case drop(OutboxEntry.ID)
+    /// Drop an entry; one with content of the user is confirmed by an option or not yet.
+    case drop(OutboxEntry.ID, isConfirmed: Bool)
   }
 
   /// The change that was retried or dropped.
   enum Outcome: Hashable, Sendable {
+    /// The user does not want to drop it.
+    case declined
     case retried(title: String)
     /// The title is `nil` where the entry could not be read.
     case dropped(OutboxEntry.ID, title: String?, mayBeDone: Bool)
@@ -35,11 +38,12 @@ final class OutboxViewModel: Screen {
     useCases: OutboxUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
-    self.change = Change("ChangeOutbox", change, observe: observe) {
-      (request, _) async throws(OutboxFailure) in
+    self.change = Change("ChangeOutbox", change, isDeclined: { $0 == .declined }, observe: observe) {
+      (request, load) async throws(OutboxFailure) in
       switch request {
       case .retry(let id): try await useCases.retry(id)
-      case .drop(let id): try await useCases.drop(id)
+      case .drop(let id, let isConfirmed):
+        try await useCases.drop(id, asking: isConfirmed ? SilentPrompter() : load.prompter)
       }
     }
     entries = Loader("ListOutbox", observe: observe) { _ async throws(OutboxFailure) in
@@ -77,7 +81,7 @@ final class OutboxViewModel: Screen {
       case .retried(let title)?: [strings.retried(title)]
       case .dropped(let id, let title, let mayBeDone)?:
         [strings.dropped(id.rawValue, title, mayBeDone: mayBeDone)]
-      case nil: []
+      case .declined?, nil: []
       }
     // A page says it itself.
     return outcome + documentWarnings(fields, in: context)
@@ -299,18 +303,25 @@ extension OutboxUseCases {
     return .retried(title: texts.title(of: entry, in: language))
   }
 
-  fileprivate func drop(_ id: OutboxEntry.ID) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
+  fileprivate func drop(
+    _ id: OutboxEntry.ID,
+    asking prompter: any Prompter
+  ) async throws(OutboxFailure) -> OutboxViewModel.Outcome {
     let outbox = outbox
     try await checkOwner(of: id)
+    let found: OutboxEntry?
+    var isReadable = true
+    do throws(PersistenceError) { found = try await outbox.entry(id) } catch {
+      // One that makes no sense can be dropped without its title.
+      guard error == .damagedRecord else { throw .persistence(error) }
+      found = nil
+      isReadable = false
+    }
+    // Changing an outbox makes its file; what is not there needs none.
+    guard found != nil || !isReadable else { throw .unknown(id.rawValue) }
+    guard await agrees(toDrop: found, id, prompter) else { return .declined }
     let outcome = try await OutboxFailure.stored { () async throws(PersistenceError) -> OutboxDrop in
-      do throws(PersistenceError) {
-        // Changing an outbox makes its file; what is not there needs none.
-        guard try await outbox.entry(id) != nil else { return .missing }
-      } catch {
-        // One that makes no sense can be dropped without its title.
-        guard error == .damagedRecord else { throw error }
-      }
-      return try await DropChange(outbox: outbox)(id)
+      try await DropChange(outbox: outbox)(id)
     }
     switch outcome {
     case .missing: throw .unknown(id.rawValue)
@@ -322,5 +333,21 @@ extension OutboxUseCases {
         mayBeDone: entry.map { $0.attempts > 0 && $0.refusal?.isFinal != true } ?? true
       )
     }
+  }
+
+  /// Whether the user wants to drop an entry; a script that runs the command means it.
+  ///
+  /// One without content can be made again as it was. Of one that cannot be read nobody knows what it holds.
+  private func agrees(
+    toDrop entry: OutboxEntry?,
+    _ id: OutboxEntry.ID,
+    _ prompter: any Prompter
+  ) async -> Bool {
+    if let entry, entry.draft.payload.isEmpty { return true }
+    let question = Strings(language).dropQuestion(
+      id.rawValue,
+      entry.map { texts.title(of: $0, in: language) }
+    )
+    return await Confirmation.answer(to: question, from: prompter) ?? true
   }
 }

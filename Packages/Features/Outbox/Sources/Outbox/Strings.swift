@@ -131,10 +131,22 @@ struct Strings {
     )
   }
 
+  /// Asks before a change is dropped with its content; the title is `nil` where it cannot be read.
+  func dropQuestion(_ number: Int, _ title: String?) -> String {
+    let change = name(of: number, title)
+    return language.choose(
+      en: "Drop this change and its content: \(change)? [y/N]",
+      zhHans: "要放弃此更改及其内容吗：\(change)？[y/N]",
+      id: "Buang perubahan ini beserta isinya: \(change)? [y/T]"
+    )
+  }
+
+  private func name(of number: Int, _ title: String?) -> String {
+    title ?? language.choose(en: "entry \(number)", zhHans: "第\(number)项", id: "entri \(number)")
+  }
+
   func dropped(_ number: Int, _ title: String?, mayBeDone: Bool) -> String {
-    let change =
-      title
-      ?? language.choose(en: "entry \(number)", zhHans: "第\(number)项", id: "entri \(number)")
+    let change = name(of: number, title)
     let dropped = language.choose(
       en: "Dropped: \(change).",
       zhHans: "已放弃：\(change)。",
@@ -432,10 +444,15 @@ struct Strings {
   }
   var dropDiscussion: String {
     language.choose(
-      en:
-        "A change that is being sent is not dropped. An interrupted one may already have reached the service.",
-      zhHans: "正在发送的更改不会被放弃。中断的更改可能此前已到达服务。",
-      id: "Perubahan yang sedang dikirim tidak dibuang. Yang terputus mungkin sudah sampai ke layanan."
+      en: """
+        A change that is being sent is not dropped. An interrupted one may already have reached the service. \
+        In a terminal, asks for confirmation if the change has content, such as an application.
+        """,
+      zhHans: "正在发送的更改不会被放弃。中断的更改可能此前已到达服务。在终端中，如果更改含有内容（例如求职申请），会要求确认。",
+      id: """
+        Perubahan yang sedang dikirim tidak dibuang. Yang terputus mungkin sudah sampai ke layanan. Di terminal, \
+        meminta konfirmasi jika perubahan berisi sesuatu, misalnya lamaran.
+        """
     )
   }
   var dropExample: String { language.choose(en: "drop entry 12", zhHans: "放弃第12项", id: "buang entri 12") }

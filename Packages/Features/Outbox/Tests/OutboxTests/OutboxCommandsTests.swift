@@ -14,12 +14,14 @@ import Testing
   private func run(
     _ fixture: Fixture,
     _ words: String...,
+    prompter: any Prompter = SilentPrompter(),
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) async -> ScreenRun {
     await ScreenRun(
       OutboxFeature(language: .english, useCases: fixture.useCases, observe: observe),
       ["outbox"] + words,
-      Samples.context()
+      Samples.context(),
+      prompter: prompter
     )
   }
 
@@ -441,5 +443,79 @@ import Testing
     #expect(run.notes == ["Dropped: \(title)." + addition])
     #expect(try await fixture.outbox.entry(id(number)) == nil)
     #expect(try await fixture.outbox.entries().count == 5)
+  }
+  // MARK: - The question before content is dropped
+
+  private func application() throws -> OutboxEntry {
+    try Samples.entry(4, "Apply for Cook", kind: "job.apply", payload: #"{"note":"Since 2019."}"#)
+  }
+
+  @Test(arguments: [(["y"], true), (["n"], false), ([""], false), ([], false)])
+  func `on a terminal the user is asked before content is dropped`(responses: [String], isDropped: Bool)
+    async throws
+  {
+    let fixture = await Fixture([try application()])
+    let prompter = ScriptedPrompter(responses)
+
+    let run = await run(fixture, "drop", "4", prompter: prompter)
+
+    #expect(prompter.dialogue == [.asked("Drop this change and its content: Apply for Cook? [y/N]")])
+    #expect(run.exitCode == (isDropped ? .done : .interrupted))
+    #expect(run.notes == (isDropped ? ["Dropped: Apply for Cook."] : []))
+    #expect(try await fixture.outbox.entries().isEmpty == isDropped)
+  }
+
+  @Test(arguments: [(["drop", "4", "--yes"], true), (["drop", "4"], false)])
+  func `who has confirmed, or cannot be asked, is not asked`(words: [String], isInteractive: Bool)
+    async throws
+  {
+    let fixture = await Fixture([try application()])
+    let prompter = ScriptedPrompter(isInteractive: isInteractive)
+
+    let run = await ScreenRun(
+      OutboxFeature(language: .english, useCases: fixture.useCases),
+      ["outbox"] + words,
+      Samples.context(),
+      prompter: prompter
+    )
+
+    #expect(run.exitCode == .done)
+    #expect(prompter.dialogue.isEmpty)
+    #expect(try await fixture.outbox.entries().isEmpty)
+  }
+
+  @Test func `a change without content is dropped without a question`() async throws {
+    let fixture = await Fixture([try Samples.entry(4, "Save Cook")])
+    let prompter = ScriptedPrompter()
+
+    let run = await run(fixture, "drop", "4", prompter: prompter)
+
+    #expect(run.notes == ["Dropped: Save Cook."])
+    #expect(prompter.dialogue.isEmpty)
+  }
+
+  @Test func `a change whose content cannot be read is asked about by its number`() async throws {
+    let fixture = await Fixture([try application()])
+    await fixture.outbox.failReading(id(4), .damagedRecord)
+    let prompter = ScriptedPrompter(["n"])
+
+    let run = await run(fixture, "drop", "4", prompter: prompter)
+
+    #expect(prompter.dialogue == [.asked("Drop this change and its content: entry 4? [y/N]")])
+    #expect(run.exitCode == .interrupted)
+  }
+
+  @Test(arguments: ["5", "99"])
+  func `what cannot be dropped is not asked about`(number: String) async throws {
+    let berta = OutboxQueue(area: "careers", account: "berta")
+    let fixture = await Fixture([
+      try Samples.entry(5, "Apply for Driver", in: berta, kind: "job.apply", payload: "{}")
+    ])
+    let prompter = ScriptedPrompter()
+
+    let run = await run(fixture, "drop", number, prompter: prompter)
+
+    #expect(run.exitCode == (number == "5" ? .refused : .notFound))
+    #expect(prompter.dialogue.isEmpty)
   }
 }

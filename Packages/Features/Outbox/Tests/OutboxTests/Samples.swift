@@ -23,11 +23,18 @@ enum Samples {
     in queue: OutboxQueue = queue,
     state: OutboxEntry.State = .waiting,
     attempts: Int = 0,
-    kind: String = "job.save"
+    kind: String = "job.save",
+    payload: String = ""
   ) throws -> OutboxEntry {
     OutboxEntry(
       id: OutboxEntry.ID(rawValue: number),
-      draft: try OutboxDraft(kind, of: subject ?? "\(number)", in: queue, name: title),
+      draft: try OutboxDraft(
+        kind,
+        of: subject ?? "\(number)",
+        in: queue,
+        name: title,
+        payload: Data(payload.utf8)
+      ),
       createdAt: now - Double(3_600 * (20 - number)),
       state: state,
       attempts: attempts
