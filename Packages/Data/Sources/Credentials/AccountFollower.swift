@@ -7,7 +7,7 @@ import Synchronization
 public final class AccountFollower: Sendable {
   private let accounts: ServiceAccounts
   private let current: CurrentAccount
-  /// What the record said when it was last looked at; `nil` before that.
+  /// The record as it was last read; `nil` before that.
   private let followed = Mutex<Result<SignedInAccount?, CredentialsError>?>(nil)
 
   /// Makes a follower, which has not looked at the record yet.

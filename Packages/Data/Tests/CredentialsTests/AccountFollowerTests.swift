@@ -36,7 +36,8 @@ import Testing
     )
   }
 
-  @Test func `requests are for the account that another process signs in, until one signs it out`() async throws
+  @Test func `requests are for the account that another process signs in, until it signs it out`()
+    async throws
   {
     try await withTemporaryFolder { folder in
       let current = CurrentAccount(nil)

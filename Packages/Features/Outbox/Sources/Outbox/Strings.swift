@@ -450,8 +450,8 @@ struct Strings {
         """,
       zhHans: "正在发送的更改不会被放弃。中断的更改可能此前已到达服务。在终端中，如果更改含有内容（例如求职申请），会要求确认。",
       id: """
-        Perubahan yang sedang dikirim tidak dibuang. Yang terputus mungkin sudah sampai ke layanan. Di terminal, \
-        meminta konfirmasi jika perubahan berisi sesuatu, misalnya lamaran.
+        Perubahan yang sedang dikirim tidak dibuang. Yang terputus mungkin sudah sampai ke layanan. \
+        Di terminal, meminta konfirmasi jika perubahan berisi sesuatu, misalnya lamaran.
         """
     )
   }

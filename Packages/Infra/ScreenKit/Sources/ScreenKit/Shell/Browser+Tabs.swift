@@ -120,7 +120,7 @@ extension Browser {
     return true
   }
 
-  /// Leaves the form of a change where another program has changed who is signed in since the change was begun.
+  /// Leaves the form of a change where another program has changed who is signed in since its beginning.
   ///
   /// - Returns: Whether it was left; its change is not made then.
   func leaveFormOfEarlierAccount() -> Bool {

@@ -134,8 +134,9 @@ final class Browser {
 
   /// Opens the screen of an action on top of the shown one, or makes the change that it stands for.
   ///
-  /// A route that turns out to be a change is not followed: only an action that says so may change something. One that
-  /// is being made is not made a second time, and none is made for another account than the one that the page shows.
+  /// A route that turns out to be a change is not followed: only an action that says so may change something.
+  /// One that is being made is not made a second time, and none is made for another account than that of the
+  /// page.
   ///
   /// - Parameters:
   ///   - action: What the user chose.

@@ -53,7 +53,7 @@ final class OpenScreen {
   /// The number of the change that it stands for, while that is being made; `nil` for a page.
   var change: Int?
 
-  /// Whether it is a change that was given up, as another account than that of its beginning is signed in now.
+  /// Whether it is a change that was given up, as another account than at its beginning is signed in now.
   var isOfEarlierAccount = false
 
   /// The routes of what its page offered when it was last shown, without its rows.

@@ -57,8 +57,9 @@ public struct ShellConfiguration {
   ///   - alerts: The news that are looked for while the program is open.
   ///   - accounts: The accounts whose data the screen of a route shows at the moment, by any names, none while nobody is
   ///     signed in; a screen is made afresh when they are others.
-  ///   - followAccounts: Takes over what other programs have changed about who is signed in; called before the user
-  ///     comes to a screen, loads it again or changes something, and once more when a load or a change has ended.
+  ///   - followAccounts: Takes over what other programs have changed about who is signed in; called before
+  ///     the user comes to a screen, loads it again or changes something, and when a load or a change has
+  ///     ended.
   ///   - signIn: Where the user signs in to the service of a route.
   ///   - afterChange: Tells what there is to say after a change of a route, besides what its screen says,
   ///     such as that an earlier change was refused.
