@@ -15,6 +15,7 @@ import Testing
     let peer = try FaultServer { request in
       switch request.target {
       case "/graphql": [.send(HTTPAnswer(body: #"{"data":{"account":\#(account)}}"#))]
+      case "/user": [.send(HTTPAnswer(body: #"{"id":6,"login":"me","type":"User"}"#))]
       case "/users/bo", "/user/5": [.send(HTTPAnswer(body: #"{"id":5,"login":"bo","type":"User"}"#))]
       default: [.send(HTTPAnswer(404))]
       }
