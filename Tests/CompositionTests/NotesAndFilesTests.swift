@@ -72,6 +72,21 @@ import Testing
     #expect(!none.errorOutput.contains("waiting to be sent"))
   }
 
+  @Test func `the page of a job that was saved and applied for without a connection counts both changes`()
+    async throws
+  {
+    let tessera = try await registered()
+    let jobs = try JSONDocument(await tessera("jobs", "--json").output).items
+    let id = try #require(jobs.first?["id"] as? String)
+    #expect(await tessera("jobs", "show", id).code == .done)
+
+    #expect(await tessera("jobs", "save", id, "--network", "offline").code == .done)
+    #expect(await tessera("jobs", "apply", id, "--yes", "--network", "offline").code == .done)
+    let page = await tessera("jobs", "show", id)
+
+    #expect(page.output.contains("2 changes have not been sent yet"))
+  }
+
   @Test func `a change that is refused while another one is sent is announced until it is dropped`()
     async throws
   {

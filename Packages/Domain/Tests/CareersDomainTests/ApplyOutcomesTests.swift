@@ -91,6 +91,7 @@ import Testing
   {
     await outbox.put(try entry(Self.withCV))
     applications.prepare { $0.pages[0] = .success(CareersSamples.page([])) }
+    #expect(try await apply.pending(id)?.hasCV == true)
 
     #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(nil))
 

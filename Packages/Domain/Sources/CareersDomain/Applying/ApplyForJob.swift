@@ -85,7 +85,12 @@ public struct ApplyForJob: Sendable {
       throw .persistence(error)
     }
     return waiting.last.map {
-      PendingApplication($0.id, isUnsent: $0.isUnsent, isRefused: $0.refusal != nil)
+      PendingApplication(
+        $0.id,
+        isUnsent: $0.isUnsent,
+        isRefused: $0.refusal != nil,
+        hasCV: JobApplySender.hasCV($0.draft)
+      )
     }
   }
 

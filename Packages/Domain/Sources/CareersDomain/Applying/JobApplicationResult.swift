@@ -56,6 +56,8 @@ public struct PendingApplication: Hashable, Sendable {
   public let isUnsent: Bool
   /// Whether the service refused it, or nobody can tell whether the service has it.
   public let isRefused: Bool
+  /// Whether it has a CV.
+  public let hasCV: Bool
 
   /// Describes an application that waits.
   ///
@@ -63,10 +65,17 @@ public struct PendingApplication: Hashable, Sendable {
   ///   - entry: The entry.
   ///   - isUnsent: Whether nothing was ever sent for it.
   ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
-  public init(_ entry: OutboxEntry.ID, isUnsent: Bool = true, isRefused: Bool = false) {
+  ///   - hasCV: Whether it has a CV.
+  public init(
+    _ entry: OutboxEntry.ID,
+    isUnsent: Bool = true,
+    isRefused: Bool = false,
+    hasCV: Bool = false
+  ) {
     self.entry = entry
     self.isUnsent = isUnsent
     self.isRefused = isRefused
+    self.hasCV = hasCV
   }
 }
 

@@ -39,7 +39,10 @@ private struct JobPageLayout {
       SafeText(job.title),
       header: header,
       notice: .stack(
-        [marks.notice(in: context, of: job.id), SourceFacts.notice(detail.provenance, context)],
+        [
+          marks.notice(in: context, of: job.id, with: [waitingApplication].compactMap(\.self)),
+          SourceFacts.notice(detail.provenance, context),
+        ],
         spacing: 1
       ),
       content: .stack([description, requirements, .keyValues(rest)], spacing: 1)
@@ -68,6 +71,20 @@ private struct JobPageLayout {
     case .waiting: Action(strings.showOutbox, Route("outbox"))
     case .sent(let sent): Action(strings.showApplication, .application(sent.id))
     }
+  }
+
+  /// The application as a change that waits, to be counted with the others of the job.
+  private var waitingApplication: WaitingMark<Job.ID>? {
+    switch application {
+    case .none, .sent: nil
+    case .waiting(let hasCV): mark(hasCV: hasCV, isRefused: false)
+    case .refused(let hasCV): mark(hasCV: hasCV, isRefused: true)
+    }
+  }
+
+  private func mark(hasCV: Bool, isRefused: Bool) -> WaitingMark<Job.ID> {
+    let title = strings.title(ofApplicationFor: job.title, hasCV: hasCV)
+    return WaitingMark(job.id, isOn: true, title: title, isRefused: isRefused)
   }
 
   /// The state of the job for the user: saved, applied for, or open.

@@ -53,7 +53,7 @@ final class JobViewModel: Screen {
   private func known() async -> JobApplicationState {
     do throws(SubmissionError) {
       if let pending = try await apply.pending(id) {
-        return pending.isRefused ? .refused : .waiting
+        return pending.isRefused ? .refused(hasCV: pending.hasCV) : .waiting(hasCV: pending.hasCV)
       }
     } catch {
       // monorepo:allow swallowed-error: the marks have asked the same, and say that what waits cannot be read
@@ -112,9 +112,9 @@ struct ShownJob: Sendable {
 enum JobApplicationState: Hashable, Sendable {
   case none
   /// It waits in the outbox, or nobody knows yet whether the service has it.
-  case waiting
+  case waiting(hasCV: Bool)
   /// It stands in the outbox, refused or never to be confirmed.
-  case refused
+  case refused(hasCV: Bool)
   /// The service has it.
   case sent(SentApplication)
 

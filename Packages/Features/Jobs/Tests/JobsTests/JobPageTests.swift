@@ -85,9 +85,32 @@ import Testing
     #expect(lines.prefix(4) == [true, true, false, true])
   }
 
+  @Test func `the notice of a job counts an application that waits with the change of its mark`() {
+    let save = WaitingMark(CareersSamples.savableID, isOn: true, title: "Save it")
+    func notice(_ marks: MarkState<Job.ID>, _ application: JobApplicationState) -> String {
+      let job = CareersSamples.fetched(JobDetail(job: CareersSamples.savable))
+      let page = jobPage(.loaded(job), marks, application: application, Samples.context)
+      return WrittenScreen.linear(page.notice)
+    }
+
+    let both = notice(MarkState(waiting: [save]), .waiting(hasCV: false))
+    #expect(both.contains("2 changes have not been sent yet"))
+    #expect(both.contains("Save it, Apply for 'Shipyard Welder'"))
+    let only = notice(MarkState(), .waiting(hasCV: true))
+    #expect(only.contains("1 change has not been sent yet"))
+    #expect(only.contains("Apply for 'Shipyard Welder' with a CV"))
+    let refused = notice(MarkState(waiting: [save]), .refused(hasCV: false))
+    #expect(refused.contains("1 change has not been sent yet"))
+    #expect(refused.contains("1 change was refused or its outcome is unknown"))
+    for known in [JobApplicationState.none, Self.sent] {
+      #expect(!notice(MarkState(), known).contains("change"))
+    }
+  }
+
   @Test(
     arguments: [
-      (.none, .null), (.waiting, .string("waiting")), (.refused, .string("refused")), (sent, .string("sent")),
+      (.none, .null), (.waiting(hasCV: true), .string("waiting")),
+      (.refused(hasCV: true), .string("refused")), (sent, .string("sent")),
     ] as [(JobApplicationState, JSONValue)]
   )
   func `a script gets the state of the application`(state: JobApplicationState, code: JSONValue) {

@@ -289,8 +289,24 @@ import Testing
     #expect(entries.map(\.draft.kind) == ["job.apply"])
     #expect(entries.map(\.draft.name) == ["Shipyard Welder"])
     let page = try #require(await jobs(["show", id]).page)
-    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("applied, not sent yet"))
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(text.contains("applied, not sent yet"))
+    #expect(text.contains("1 change has not been sent yet"))
     #expect(await jobs(["show", id, "--json", "--fields", "application"]).rows == ["waiting\n"])
+  }
+
+  @Test func `a job that is saved and applied for without a connection has two changes that wait`()
+    async throws
+  {
+    let script = ScriptedPrompter(isInteractive: false)
+    _ = await jobs(["apply", id, "--yes", "--offline"], prompter: script)
+    _ = await jobs(["save", id, "--offline"])
+
+    let page = try #require(await jobs(["show", id]).page)
+
+    let text = WrittenScreen.linear(page.element(in: Samples.context))
+    #expect(text.contains("saved, not sent yet") && text.contains("applied, not sent yet"))
+    #expect(text.contains("2 changes have not been sent yet"))
   }
 
   @Test(arguments: [nil, "Shipyard Welder"])
@@ -317,8 +333,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (JobApplicationState.waiting, "applied, not sent yet", Route("outbox")),
-    (.refused, "not accepted or not confirmed", apply), (.none, "Shipyard Welder", apply),
+    (JobApplicationState.waiting(hasCV: false), "applied, not sent yet", Route("outbox")),
+    (.refused(hasCV: false), "not accepted or not confirmed", apply), (.none, "Shipyard Welder", apply),
     (
       sent, "You applied on 1 March 2026",
       Route("applications", "show", CareersSamples.applicationID(1).rawValue)

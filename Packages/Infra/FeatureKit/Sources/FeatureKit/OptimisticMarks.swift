@@ -137,13 +137,18 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// - Parameters:
   ///   - context: The environment of the view.
   ///   - id: The entry that the page is about; `nil` for a page about all of them.
+  ///   - others: Changes of other kinds that the page is about, counted with the marks and named last.
   /// - Returns: The changes by their titles, or why they could not be read.
-  public func notice(in context: ViewContext, of id: ID? = nil) -> Element {
+  public func notice(
+    in context: ViewContext,
+    of id: ID? = nil,
+    with others: [WaitingMark<ID>] = []
+  ) -> Element {
     let strings = Strings(context.language)
     if let failure {
       return FailureMessage(failure, in: context).callout(about: strings.waitingUnreadable)
     }
-    let changes = waiting.filter { id == nil || $0.id == id }
+    let changes = waiting.filter { id == nil || $0.id == id } + others
     let refused = changes.filter(\.isRefused)
     let unsent = changes.filter { !$0.isRefused }
     func titles(_ changes: [WaitingMark<ID>]) -> SafeText {

@@ -238,6 +238,20 @@ import Testing
     #expect(MarkState(waiting: changes).notice(in: context) == two)
   }
 
+  @Test func `a notice counts changes of other kinds after those of the marks`() {
+    let state = MarkState(waiting: [WaitingMark("a", isOn: true, title: "Save A")])
+    let other = WaitingMark("a", isOn: true, title: "Apply for A")
+    let both: Element = .callout(
+      .info,
+      title: "2 changes have not been sent yet",
+      message: "Save A, Apply for A"
+    )
+    let alone: Element = .callout(.info, title: "1 change has not been sent yet", message: "Apply for A")
+
+    #expect(state.notice(in: context, of: "a", with: [other]) == both)
+    #expect(state.notice(in: context, of: "b", with: [other]) == alone)
+  }
+
   @Test func `a notice tells what was refused from what waits, and how to decide about it`() {
     let changes = [
       WaitingMark("a", isOn: true, title: "Save A", isRefused: true),
