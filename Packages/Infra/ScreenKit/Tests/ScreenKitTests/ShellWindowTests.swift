@@ -32,6 +32,16 @@ struct ShellWindowTests {
     _ = await run.quit()
   }
 
+  @Test func `in a low window the beginning of a list is read, and its row comes back`() async {
+    let run = await filmsRun(ModelTerminal(columns: 60, rows: 4))
+
+    let beginning = await run.type("g", until: "All films")
+    await run.type("jjjj", until: "▸")
+
+    #expect(!beginning.text.contains("Alien"))
+    _ = await run.quit()
+  }
+
   @Test(arguments: TerminalWidths.allCases) func `rows with emoji keep their screens`(
     _ widths: TerminalWidths
   )

@@ -68,6 +68,64 @@ import Testing
     #expect(moved(commands, in: body, height: height).top == top)
   }
 
+  @Test(
+    arguments: [
+      (3, [], 0, 3), (3, [.up], 0, 2), (3, [.up, .up, .up], 0, 0), (3, [.up, .up, .up, .up], 0, 0),
+      (3, [.pageUp], 0, 1), (3, [.pageUp, .pageUp], 0, 0), (3, [.first], 0, 0), (3, [.up, .down], 1, 2),
+      (3, [.first, .down], 0, 1), (3, [.first, .down, .down], 1, 2), (3, [.first, .pageDown], 0, 2),
+      (4, [], 0, 0), (4, [.up], 0, 0), (4, [.first, .down], 1, 1),
+    ] as [(Int, [ShellCommand], Int, Int)]
+  )
+  func `what has no room above the first row is reached with the keys that would move beyond it`(
+    height: Int,
+    commands: [ShellCommand],
+    selection: Int,
+    top: Int
+  ) {
+    let back = [.last] + Array(repeating: ShellCommand.up, count: 9)
+    let viewport = moved(back + commands, in: rows(10, above: 3), height: height)
+    #expect(viewport.selection == selection)
+    #expect(viewport.top == top)
+  }
+
+  @Test(
+    arguments: [
+      (3, [], 9, 7), (3, [.down], 9, 8), (3, [.down, .down, .down], 9, 10),
+      (3, [.down, .down, .down, .down], 9, 10), (3, [.pageDown], 9, 9), (3, [.pageDown, .pageDown], 9, 10),
+      (3, [.last], 9, 10), (3, [.last, .up], 9, 9), (3, [.last, .up, .up], 8, 8), (3, [.last, .pageUp], 9, 8),
+      (4, [], 9, 9), (4, [.down], 9, 9), (4, [.last, .up], 8, 8),
+    ] as [(Int, [ShellCommand], Int, Int)]
+  )
+  func `what has no room below the last row is reached with the keys that would move beyond it`(
+    height: Int,
+    commands: [ShellCommand],
+    selection: Int,
+    top: Int
+  ) {
+    let downs = Array(repeating: ShellCommand.down, count: 9)
+    let viewport = moved(downs + commands, in: rows(10, below: 3), height: height)
+    #expect(viewport.selection == selection)
+    #expect(viewport.top == top)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 3), (4, 3)])
+  func `what follows the only row is reached where all above it fits`(downs: Int, top: Int) {
+    let commands = Array(repeating: ShellCommand.down, count: downs)
+    let viewport = moved(commands, in: rows(1, above: 3, below: 3), height: 4)
+    #expect(viewport.top == top)
+    #expect(moved(commands + [.first], in: rows(1, above: 3, below: 3), height: 4).top == 0)
+  }
+
+  @Test func `a row that was scrolled out of sight is not there for keys until it is back`() {
+    let body = rows(10, above: 3)
+    var viewport = moved([.first], in: body, height: 3)
+    #expect(viewport.seenTarget(in: body, height: 3) == nil)
+    viewport.settle(in: body, height: 3)
+    #expect(viewport.top == 0)
+    _ = viewport.move(.down, in: body, height: 3)
+    #expect(viewport.seenTarget(in: body, height: 3)?.id == "0")
+  }
+
   @Test(arguments: [(2, 7), (3, 5), (4, 5)])
   func `with the first row of a group comes what stands between the groups, where there is room`(
     height: Int,

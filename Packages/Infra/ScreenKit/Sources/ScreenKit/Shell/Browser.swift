@@ -81,8 +81,8 @@ final class Browser {
     message ?? (changes.count > forms.count ? .working(strings.working) : nil)
   }
 
-  /// The row that is chosen on the shown screen.
-  var target: Body.Target? { current?.viewport.target(in: layout.body) }
+  /// The row that is chosen on the shown screen; `nil` where it is out of sight, so that no key acts on it.
+  var target: Body.Target? { current?.viewport.seenTarget(in: layout.body, height: layout.height) }
 
   var mode: InputMode {
     if help != nil { return .help }

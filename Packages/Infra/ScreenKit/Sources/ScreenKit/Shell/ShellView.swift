@@ -91,13 +91,14 @@ extension Browser {
     height: Int,
     _ painter: Painter
   ) -> (lines: [GridLine], focused: Frame.Position) {
-    let target = viewport.target(in: body)
+    let target = viewport.seenTarget(in: body, height: height)
     var lines = body.lines.lines(in: viewport.top..<viewport.top + height, choosing: target)
     guard let target else { return (lines, .origin) }
-    let focused = Frame.Position(row: target.lines.lowerBound - viewport.top, column: target.column)
+    let first = target.lines.lowerBound - viewport.top
+    let focused = Frame.Position(row: max(first, 0), column: target.column)
     if target.isTile { return (lines, focused) }
     for (offset, line) in painter.row(target.row, isFocused: true).enumerated() {
-      let row = focused.row + offset
+      let row = first + offset
       if lines.indices.contains(row) { lines[row] = line }
     }
     return (lines, focused)

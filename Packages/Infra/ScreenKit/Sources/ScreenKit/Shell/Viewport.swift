@@ -6,10 +6,17 @@ struct Viewport: Hashable, Sendable {
   private(set) var selection: Int?
   /// The identity of the selected row, which keeps the selection across refreshes.
   private var selectedID: String?
+  /// Whether the user has scrolled to lines above the first row or below the last one without room beside it.
+  private var isAside = false
 
   /// The chosen row of a body.
   func target(in body: Body) -> Body.Target? {
     selection.flatMap { body.targets.indices.contains($0) ? body.targets[$0] : nil }
+  }
+
+  /// The chosen row of a body where at least a part of it is on the screen.
+  func seenTarget(in body: Body, height: Int) -> Body.Target? {
+    target(in: body).flatMap { $0.lines.overlaps(top..<top + height) ? $0 : nil }
   }
 
   /// Starts at the top, as after a change of the filter.
@@ -17,8 +24,9 @@ struct Viewport: Hashable, Sendable {
 
   /// Brings selection and position in line with a body and with the lines there are for it.
   ///
-  /// The chosen row stays chosen where it still is, else the one in its place is; in a list it stays on the screen. A
-  /// list that a refresh cut down to its beginning, so that there is no such place, starts at the top.
+  /// The chosen row stays chosen where it still is, else the one in its place is; in a list it stays on the
+  /// screen unless the user has scrolled beyond the first or the last one. A list that a refresh cut down to
+  /// its beginning, so that there is no such place, starts at the top.
   ///
   /// - Parameters:
   ///   - body: The body.
@@ -31,13 +39,16 @@ struct Viewport: Hashable, Sendable {
     {
       selection = index
     }
+    let end = max(body.lines.count - height, 0)
     if body.isList {
       if let selection, !body.targets.isEmpty, selection > body.targets.count { reset() }
       selection = body.targets.isEmpty ? nil : min(max(selection ?? 0, 0), body.targets.count - 1)
+      top = min(max(top, 0), end)
       reveal(body, height: height)
+    } else {
+      isAside = false
     }
-    let end = max(body.lines.count - height, 0)
-    if top + height + covered >= body.lines.count, staysVisible(in: body, from: end) { top = end }
+    if !isAside, top + height + covered >= body.lines.count, staysVisible(in: body, from: end) { top = end }
     top = min(max(top, 0), end)
     if !body.isList { chooseVisible(in: body, height: height) }
     // Rows that a filter hides come back, and with them the chosen one.
@@ -55,8 +66,12 @@ struct Viewport: Hashable, Sendable {
     case .right: stepSideways(1, in: body)
     case .pageUp: page(-1, in: body, height: height)
     case .pageDown: page(1, in: body, height: height)
-    case .first: jump(to: 0, top: 0)
-    case .last: jump(to: body.targets.count - 1, top: body.lines.count)
+    case .first:
+      jump(to: 0, top: 0, in: body)
+      isAside = body.isList && body.targets.first.map { $0.lines.lowerBound > 0 } ?? false
+    case .last:
+      jump(to: body.targets.count - 1, top: body.lines.count, in: body)
+      isAside = body.isList && body.targets.last.map { $0.lines.upperBound < body.lines.count } ?? false
     default: return false
     }
     settle(in: body, height: height)
@@ -69,27 +84,68 @@ struct Viewport: Hashable, Sendable {
     return target.lines.lowerBound >= line
   }
 
-  private mutating func jump(to index: Int, top: Int) {
-    choose(index)
+  private mutating func jump(to index: Int, top: Int, in body: Body) {
+    choose(index, in: body)
     self.top = top
   }
 
-  private mutating func choose(_ index: Int) {
+  /// Chooses a row; beyond the first and the last one there is none.
+  private mutating func choose(_ index: Int, in body: Body) {
+    let index = min(max(index, 0), body.targets.count - 1)
+    if index != selection { isAside = false }
     selection = index
     selectedID = nil
   }
 
   private mutating func stepSideways(_ direction: Int, in body: Body) {
     guard let selection else { return }
-    choose(min(max(selection + direction, 0), body.targets.count - 1))
+    choose(selection + direction, in: body)
+  }
+
+  /// Scrolls in a list to the lines above the first row or below the last one that have no room beside it,
+  /// and from there back to the row.
+  ///
+  /// - Returns: Whether there were such lines.
+  private mutating func scrollAside(
+    _ direction: Int,
+    by distance: Int,
+    in body: Body,
+    height: Int
+  ) -> Bool {
+    guard body.isList, let target = target(in: body) else { return false }
+    let row = target.lines
+    let reached: Int
+    if direction == -1 {
+      if isAside, row.lowerBound < top, row.upperBound < top + height {
+        reached = max(top - distance, row.upperBound - height, 0)
+      } else if body.targets.first?.lines == row, row.lowerBound > 0 {
+        reached = max(top - distance, 0)
+      } else {
+        return false
+      }
+    } else {
+      let end = max(body.lines.count - height, 0)
+      if isAside, row.lowerBound > top, row.upperBound > top + height {
+        reached = min(top + distance, row.lowerBound, end)
+      } else if body.targets.last?.lines == row, row.upperBound < body.lines.count {
+        reached = min(top + distance, end)
+      } else {
+        return false
+      }
+    }
+    guard reached != top else { return false }
+    top = reached
+    isAside = true
+    return true
   }
 
   private mutating func step(_ direction: Int, in body: Body, height: Int) {
+    if scrollAside(direction, by: 1, in: body, height: height) { return }
     let next = selection.map { body.isGrid ? rowAfter($0, direction, in: body) : $0 + direction }
     if body.isList {
-      if let next { choose(min(max(next, 0), body.targets.count - 1)) }
+      if let next { choose(next, in: body) }
     } else if let next, body.targets.indices.contains(next), isVisible(body.targets[next], height) {
-      choose(next)
+      choose(next, in: body)
     } else {
       top += direction
     }
@@ -118,6 +174,7 @@ struct Viewport: Hashable, Sendable {
 
   private mutating func page(_ direction: Int, in body: Body, height: Int) {
     let distance = max(height - 1, 1)
+    if scrollAside(direction, by: distance, in: body, height: height) { return }
     guard body.isList, let target = target(in: body), let selection else {
       top += direction * distance
       return
@@ -129,11 +186,13 @@ struct Viewport: Hashable, Sendable {
       : body.targets.firstIndex { $0.lines.lowerBound >= line }
     let step = body.isGrid ? rowAfter(selection, direction, in: body) : selection + direction
     let chosen = direction == 1 ? max(reached ?? step, step) : min(reached ?? step, step)
-    choose(body.targets.indices.contains(chosen) ? inRow(of: chosen, at: target.position, body) : chosen)
+    let isThere = body.targets.indices.contains(chosen)
+    choose(isThere ? inRow(of: chosen, at: target.position, body) : chosen, in: body)
     top += direction * distance
   }
 
   /// Scrolls as little as possible; together with the first row comes what stands above it, with the last what follows.
+  /// Where the user has scrolled beyond the row, it is left out of sight.
   private mutating func reveal(_ body: Body, height: Int) {
     guard let selection, let target = target(in: body) else { return }
     let rowsAbove = selection - target.position
@@ -142,7 +201,10 @@ struct Viewport: Hashable, Sendable {
     let below = isLast ? body.lines.count : target.lines.upperBound
     let start = target.lines.upperBound - above <= height ? above : target.lines.lowerBound
     let end = below - target.lines.lowerBound <= height ? below : target.lines.upperBound
-    top = min(max(top, end - height), start)
+    let revealing = min(max(top, end - height), start)
+    if isAside, revealing != top { return }
+    top = revealing
+    isAside = false
   }
 
   private mutating func chooseVisible(in body: Body, height: Int) {
