@@ -124,6 +124,17 @@ import Testing
     _ = await run.quit()
   }
 
+  @Test(arguments: [(20_000, false), (20_001, true)])
+  func `a paste that has no room in a field says so`(count: Int, isCut: Bool) async {
+    let run = await FormRun(form(note), columns: 100)
+
+    let pasted = String(repeating: "x", count: count)
+    let model = await run.run.type("\u{1B}[200~\(pasted)\u{1B}[201~", until: "20,000 of 10 characters")
+
+    #expect(model.text.contains("The pasted text was too long, so its end was cut off.") == isCut)
+    _ = await run.quit()
+  }
+
   @Test func `a paste into several lines keeps its line breaks, and Enter begins a line`() async {
     let run = await FormRun(form(note))
 

@@ -112,6 +112,16 @@ import Testing
     #expect(edited(String(repeating: "x", count: 20_000), .home, "y").text.utf16.count == 20_000)
   }
 
+  @Test(arguments: [(1, false), (2, true)])
+  func `what was left out of a text is told`(count: Int, isCut: Bool) {
+    var editor = LineEditor(String(repeating: "x", count: 19_999))
+
+    let hasNoRoom = editor.insert(String(repeating: "y", count: count))
+
+    #expect(hasNoRoom == isCut)
+    #expect(editor.text.utf16.count == 20_000)
+  }
+
   // MARK: - Lines
 
   private func shown(_ editor: LineEditor, width: Int, height: Int = 1) -> [LineEditor.ShownLine] {

@@ -68,6 +68,17 @@ struct ShellInputTests {
     _ = await run.quit()
   }
 
+  @Test(arguments: [(200, false), (201, true)])
+  func `a paste that has no room in the filter says so`(count: Int, isCut: Bool) async {
+    let run = await filmsRun()
+
+    let pasted = String(repeating: "x", count: count)
+    let model = await run.type("/\u{1B}[200~\(pasted)\u{1B}[201~", until: "Nothing matches.")
+
+    #expect(model.text.contains("pasted text was") == isCut)
+    _ = await run.quit()
+  }
+
   // MARK: - Messages
 
   @Test func `a change that failed says what to do as well`() async {

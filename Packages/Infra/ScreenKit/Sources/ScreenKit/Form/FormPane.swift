@@ -82,10 +82,14 @@ final class FormPane {
   }
 
   /// Inserts a pasted text where the focus is.
-  func paste(_ text: String) {
-    guard model.phase == .filling, var editor = editor(of: model.focus) else { return }
-    editor.insert(text)
+  ///
+  /// - Returns: Whether its end was left out, because there was no room for it.
+  @discardableResult
+  func paste(_ text: String) -> Bool {
+    guard model.phase == .filling, var editor = editor(of: model.focus) else { return false }
+    let isCut = editor.insert(text)
     keep(editor)
+    return isCut
   }
 
   private func keep(_ editor: LineEditor) {

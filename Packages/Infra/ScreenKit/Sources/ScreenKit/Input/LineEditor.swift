@@ -31,7 +31,10 @@ struct LineEditor: Hashable, Sendable {
   /// control characters are left out.
   ///
   /// - Parameter text: The text, with any characters.
-  mutating func insert(_ text: String) {
+  /// - Returns: Whether its end was left out, because there was no room for it.
+  @discardableResult
+  mutating func insert(_ text: String) -> Bool {
+    var isCut = false
     var scalars = before.unicodeScalars
     var room = Self.limit - before.utf16.count - after.utf16.count
     for character in text {
@@ -46,11 +49,15 @@ struct LineEditor: Hashable, Sendable {
         )
       }
       let cost = String(cleaned).utf16.count
-      guard cost <= room else { break }
+      guard cost <= room else {
+        isCut = true
+        break
+      }
       room -= cost
       scalars.append(contentsOf: cleaned)
     }
     before = String(scalars)
+    return isCut
   }
 
   /// Edits the text or moves the cursor.

@@ -26,8 +26,8 @@ extension Browser {
       return perform(command)
     case .paste(let text, let isCut):
       guard mode == .typing || mode == .filling else { return nil }
-      message = isCut ? .warning(strings.pasteCut) : nil
-      if let form { form.paste(text) } else { changeFilter { $0.insert(text) } }
+      let hasNoRoom = if let form { form.paste(text) } else { pasteIntoFilter(text) }
+      message = isCut || hasNoRoom ? .warning(strings.pasteCut) : nil
       return nil
     case .mode, .graphics, .deviceAttributes: return nil
     }
@@ -192,12 +192,25 @@ extension Browser {
   /// The most characters of a filter.
   private static let longestFilter = 200
 
+  /// Inserts a pasted text into the filter.
+  ///
+  /// - Returns: Whether there was no room for all of it.
+  private func pasteIntoFilter(_ text: String) -> Bool {
+    var isCut = false
+    let isTooLong = changeFilter { isCut = $0.insert(text) }
+    return isCut || isTooLong
+  }
+
   /// The chosen row stays chosen as long as it is among the rows that match.
-  private func changeFilter(_ change: (inout LineEditor) -> Void) {
-    guard let current else { return }
+  ///
+  /// - Returns: Whether the filter was too long, so that its end was left out.
+  @discardableResult
+  private func changeFilter(_ change: (inout LineEditor) -> Void) -> Bool {
+    guard let current else { return false }
     var editor = current.filter.editor
     change(&editor)
     let isTooLong = editor.text.count > Self.longestFilter
     current.filter.editor = isTooLong ? LineEditor(String(editor.text.prefix(Self.longestFilter))) : editor
+    return isTooLong
   }
 }
