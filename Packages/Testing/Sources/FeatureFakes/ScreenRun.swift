@@ -112,6 +112,9 @@ public struct ScreenRun {
   /// The messages beside the content.
   public var notes: [String] { screen?.notes(in: context) ?? [] }
 
+  /// The notes for a form in which a code is entered.
+  public var remarks: [String] { screen?.remarks(in: context) ?? [] }
+
   /// The JSON document with the chosen fields; `nil` where there is none.
   public var document: JSONValue? { screen?.records?.document(selection, at: context.now) }
 

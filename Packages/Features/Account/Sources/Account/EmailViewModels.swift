@@ -97,9 +97,17 @@ final class ResendCodeViewModel: Screen {
     }
   }
 
+  func remarks(in context: ViewContext) -> [String] {
+    challenge.map(Strings(context.language).remarks(about:)) ?? []
+  }
+
+  /// The code that was made; `nil` where the address is verified already.
+  private var challenge: EmailChallenge? {
+    if case .challenge(let made, _)? = change.outcome { made } else { nil }
+  }
+
   var records: Records? {
-    let challenge: EmailChallenge? = if case .challenge(let made, _)? = change.outcome { made } else { nil }
-    return status.state.shown.map { ChallengedAccount($0.value, challenge: challenge).records }
+    status.state.shown.map { ChallengedAccount($0.value, challenge: challenge).records }
   }
 }
 

@@ -90,6 +90,10 @@ final class SignInViewModel: Screen {
     return notes
   }
 
+  func remarks(in context: ViewContext) -> [String] {
+    change.outcome?.challenge.map(Strings(context.language).remarks(about:)) ?? []
+  }
+
   var records: Records? {
     guard let status = status.state.shown?.value else { return nil }
     let account = ChallengedAccount(

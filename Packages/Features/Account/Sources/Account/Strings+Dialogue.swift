@@ -151,6 +151,11 @@ extension Strings {
     return sentences
   }
 
+  /// The sentence above the field for a code; none where there is no code.
+  func remarks(about challenge: EmailChallenge) -> [String] {
+    challenge.isSent || challenge.developmentCode != nil ? [available(challenge)] : []
+  }
+
   /// Where the code is, and for how long it is valid.
   private func available(_ challenge: EmailChallenge) -> String {
     let place = challenge.developmentCode.map(shown) ?? sent(to: challenge.email)

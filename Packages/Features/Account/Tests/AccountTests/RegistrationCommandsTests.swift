@@ -37,6 +37,7 @@ import Testing
     let run = await run(fixture, ["register"] + details, prompter: script())
 
     #expect(run.notes.contains(shownCode))
+    #expect(run.remarks == [shownCode])
     #expect(!run.notes.contains { $0.hasPrefix("A code was sent") })
     #expect(run.notes.contains("Verify the address with 'tessera account verify 987654'."))
   }

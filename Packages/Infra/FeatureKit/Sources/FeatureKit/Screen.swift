@@ -54,6 +54,13 @@ public protocol Screen: AnyObject, Sendable {
   /// - Returns: Sentences, in the order in which they are said.
   func notes(in context: ViewContext) -> [String]
 
+  /// The notes of a change that are needed once more while a code is entered, in a form of the page on which
+  /// the change was made.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: Sentences, in the order in which they are shown.
+  func remarks(in context: ViewContext) -> [String]
+
   /// Whether its records are a list that takes less to load when only its columns are wanted; known before a load.
   var isList: Bool { get }
 
@@ -77,6 +84,8 @@ extension Screen {
   public func incompleteness(in context: ViewContext) -> CommandFailure? { nil }
   /// Nothing: most screens say everything in their content.
   public func notes(in context: ViewContext) -> [String] { [] }
+  /// Nothing: most changes are done once they are made.
+  public func remarks(in context: ViewContext) -> [String] { [] }
   /// `nil`: nothing for scripts.
   public var records: Records? { nil }
   /// `nil`: most screens have records.

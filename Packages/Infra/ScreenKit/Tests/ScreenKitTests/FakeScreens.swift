@@ -17,6 +17,7 @@ final class FakeScreen: Screen {
 
   private(set) var state = State.idle
   @ObservationIgnored var notes: [String] = []
+  @ObservationIgnored var remarks: [String] = []
   /// What is shown instead of the content that was loaded.
   @ObservationIgnored var rendering: (@MainActor (ViewContext) -> ScreenContent)?
   @ObservationIgnored private(set) var requests: [FetchPolicy] = []
@@ -52,6 +53,8 @@ final class FakeScreen: Screen {
   }
 
   func notes(in context: ViewContext) -> [String] { notes }
+
+  func remarks(in context: ViewContext) -> [String] { remarks }
 
   func content(in context: ViewContext) -> ScreenContent {
     switch state {

@@ -398,20 +398,34 @@ import Testing
     _ = await run.quit()
   }
 
-  @Test func `what a change said is said in the next forms of its page as well, such as a code`() async {
-    let register = Action("Register", Route("keep"), .changes)
-    let verify = Action("Verify", Route("verify"), .changes)
-    let page = Page("Account", content: .text("---"), actions: [register, verify])
+  @Test func `the code that a change told stands in the forms of its page for a code, and nothing else does`()
+    async
+  {
+    let actions = [
+      Action("Register", Route("keep"), .changes), Action("Verify", Route("verify"), .changes),
+      Action("Rename", Route("rename"), .changes),
+    ]
+    let page = Page("Account", content: .text("---"), actions: actions)
     let screens = FakeScreens()
     screens.prepare["keep"] = {
       let screen = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
-      screen.notes = ["The code is 207607."]
+      screen.notes = ["Registered.", "The code is 207607."]
+      screen.remarks = ["The code is 207607."]
       return screen
     }
+    let left = CommandFailure(.interrupted, "Nothing was changed.")
     screens.prepare["verify"] = {
       FakeScreen(isChange: true) { request in
-        for _ in 0..<2 { _ = try? await request.prompter.ask(Prompt("Code:")) }
-        return .loaded(.confirmation)
+        let code = Form.Field("code", "Code", .code(digits: 6))
+        let form = Form("Enter the code", [code], language: .english)
+        _ = try? await request.prompter.fill(FormRequest(form))
+        return .failed(left)
+      }
+    }
+    screens.prepare["rename"] = {
+      FakeScreen(isChange: true) { request in
+        _ = try? await request.prompter.ask(Prompt("Name:"))
+        return .failed(left)
       }
     }
     screens.prepare["account"] = { FakeScreen { _ in .loaded(.page(page)) } }
@@ -421,17 +435,19 @@ import Testing
       tabs: [Action("Account", Route("account"))]
     )
     await run.terminal.waitUntil(shows: "b Verify")
-    await run.type("a", until: "The code is 207607.")
+    await run.type("a", until: "Registered. The code is 207607.")
     run.terminal.type("k")
     await run.terminal.waitUntil(hides: "The code is 207607.")
 
-    let asked = await run.type("b", until: "[ ")
-    #expect(asked.text.contains("The code is 207607."))
-    await run.type("1", until: "[ 1")
-    run.terminal.type("\r")
-    let again = await run.terminal.waitUntil { !$0.text.contains("[ 1") && $0.text.contains("[ ") }
+    for _ in 0..<2 {
+      let asked = await run.type("b", until: "Enter the code")
+      #expect(asked.text.contains("The code is 207607."))
+      #expect(!asked.text.contains("Registered."))
+      await run.type(Self.escape, until: "Nothing was changed.")
+    }
+    let other = await run.type("c", until: "Name")
 
-    #expect(again.text.contains("The code is 207607."))
+    #expect(!other.text.contains("207607"))
     _ = await run.quit()
   }
 

@@ -20,7 +20,7 @@ final class ScreenPrompter: Prompter {
   /// - Parameters:
   ///   - title: The title of single questions.
   ///   - homeDirectory: The user's home directory; `nil` where it is unknown.
-  ///   - remarks: What every form says above its fields.
+  ///   - remarks: What a form that asks for a code says above its fields.
   ///   - strings: The texts of the shell.
   ///   - say: Shows a message.
   ///   - show: Shows a form.
@@ -79,12 +79,21 @@ final class ScreenPrompter: Prompter {
   }
 
   func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
-    let messages = remarks + messages
+    let messages = (request.form.asksForCode ? remarks : []) + messages
     self.messages = []
     let result: Result<FormAnswers, FormFailure> = await withCheckedContinuation { continuation in
       let model = FormModel(request, home: homeDirectory)
       show(FormPane(model, messages: messages) { continuation.resume(returning: $0) })
     }
     return try result.get()
+  }
+}
+
+extension Form {
+  /// Whether one of its fields is for a code.
+  fileprivate var asksForCode: Bool {
+    fields.contains { field in
+      if case .code = field.kind { true } else { false }
+    }
   }
 }

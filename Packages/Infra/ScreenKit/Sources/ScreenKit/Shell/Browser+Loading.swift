@@ -178,7 +178,7 @@ extension Browser {
     }
     let notes = screen.notes(in: context)
     message = .notes([strings.done])
-    remarks = current.map { ($0.route, notes) }
+    remarks = current.map { ($0.route, screen.remarks(in: context)) }
     say(notes + others)
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
     for tab in tabs { for screen in tab.all where screen.screen != nil { screen.isLoaded = false } }
