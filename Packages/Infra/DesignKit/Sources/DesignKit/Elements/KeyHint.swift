@@ -61,7 +61,8 @@ public struct KeyHint: Hashable, Sendable {
 }
 
 extension Element {
-  /// Keys and what they do, on one line; where there is little room, the least important are dropped.
+  /// Keys and what they do, on one line; where there is little room, the least important are dropped, except
+  /// those that fit beside the others.
   ///
   /// A screen reader hears all of them, one a line: "Enter: Open".
   ///
@@ -92,6 +93,8 @@ extension Layout {
   }
 
   /// The hints that fit, in their order; the most important one stays, however narrow it is.
+  ///
+  /// A long one that has no room is no reason to drop a short one.
   private func shownHints(_ hints: [KeyHint], widths: [Int], width: Int) -> [Int] {
     // Sorting is stable only by also comparing positions.
     let dropped = hints.indices.sorted { (hints[$0].priority, -$0) < (hints[$1].priority, -$1) }
@@ -101,7 +104,12 @@ extension Layout {
       total -= widths[dropped[count]] + Self.hintGap
       count += 1
     }
-    return dropped[count...].sorted()
+    var shown = Array(dropped[count...])
+    for index in dropped[..<count].reversed() where total + Self.hintGap + widths[index] <= width {
+      total += Self.hintGap + widths[index]
+      shown.append(index)
+    }
+    return shown.sorted()
   }
 }
 

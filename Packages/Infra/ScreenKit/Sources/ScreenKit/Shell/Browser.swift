@@ -32,8 +32,8 @@ final class Browser {
   var tabs: [Tab]
   private(set) var selectedTab = 0
   var message: Message?
-  /// The notes of the last change that are needed while a code is entered, with the page on which it was made:
-  /// a form of that page that asks for a code shows them.
+  /// The notes of the last change that are needed while a code is entered, with the page on which it was
+  /// made: a form of that page that asks for a code shows them.
   var remarks: (page: Route, notes: [String])?
   /// The list of keys; `nil` while it is not shown.
   var help: Help?
