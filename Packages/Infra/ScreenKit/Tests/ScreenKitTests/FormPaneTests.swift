@@ -136,6 +136,18 @@ import Testing
     #expect(pane.model.text(of: .field("name")) == "a")
   }
 
+  @Test func `before the program ends a form asks once, and only where something would be lost`() {
+    let pane = pane(name)
+    #expect(!pane.askBeforeEnd())
+    #expect(pane.edit("a"))
+    #expect(pane.askBeforeEnd())
+    #expect(pane.model.phase == .discarding)
+    #expect(!pane.askBeforeEnd())
+    pane.perform(.disagree)
+    #expect(pane.askBeforeEnd())
+    #expect(!pane.isFinished)
+  }
+
   @Test func `a key without a meaning in a text is left to others, and fields are not scrolled by keys`() {
     let pane = pane(name)
     #expect(!pane.edit(.pageUp) && !pane.isPossible(.up))

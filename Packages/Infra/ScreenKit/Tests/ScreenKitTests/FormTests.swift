@@ -84,6 +84,38 @@ import Testing
     _ = await run.quit()
   }
 
+  @Test func `Ctrl-C asks before entries are lost, and ends the program the second time`() async {
+    let run = await FormRun(form(name))
+    await run.run.type("Aino", until: "[ Aino")
+
+    await run.run.type("\u{3}", until: "Discard your changes?")
+    await run.run.type("n", until: "[ Aino")
+    await run.run.type("\u{3}", until: "Discard your changes?")
+    run.terminal.type("\u{3}")
+
+    #expect(await run.run.end() == .success(.quit))
+    #expect(run.submissions.all.isEmpty)
+  }
+
+  @Test func `Ctrl-C before a confirmation asks as well, and with yes only the form is left`() async {
+    let run = await FormRun(form(name, confirmation: Form.Confirmation("Apply now?")))
+    await run.run.type("Aino\r", until: "Apply now?")
+
+    await run.run.type("\u{3}", until: "Discard your changes?")
+    await run.run.type("y", until: "Nothing was changed.")
+
+    #expect(run.submissions.all.isEmpty)
+    _ = await run.quit()
+  }
+
+  @Test func `Ctrl-C ends the program at once from a form without entries`() async {
+    let run = await FormRun(form(name))
+
+    run.terminal.type("\u{3}")
+
+    #expect(await run.run.end() == .success(.quit))
+  }
+
   @Test func `Enter takes the default of the question, which discards nothing`() async {
     let run = await FormRun(form(name))
     await run.run.type("Aino", until: "[ Aino")

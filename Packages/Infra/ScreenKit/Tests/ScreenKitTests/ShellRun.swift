@@ -80,9 +80,9 @@ struct ShellRun {
     return await terminal.waitUntil(shows: text)
   }
 
-  /// Quits, and gives back how the terminal was left.
+  /// Quits, also from a form with entries, and gives back how the terminal was left.
   func quit() async -> TerminalModel {
-    terminal.type("\u{3}")
+    terminal.type("\u{3}\u{3}")
     _ = await end()
     return terminal.model
   }

@@ -138,6 +138,15 @@ final class FormPane {
     }
   }
 
+  /// Asks whether to discard what was entered, before the program ends.
+  ///
+  /// - Returns: Whether there is a question now; `false` where nothing would be lost, or it was asked before.
+  func askBeforeEnd() -> Bool {
+    guard model.phase != .discarding, !model.askToDiscard() else { return false }
+    question = QuestionWindow()
+    return true
+  }
+
   private func advance() {
     let step = model.step
     if let answers = model.advance() { end(.success(answers)) }

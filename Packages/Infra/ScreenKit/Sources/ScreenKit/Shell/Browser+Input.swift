@@ -135,7 +135,7 @@ extension Browser {
       closeFinishedForm()
     case .redraw: return .redraw
     case .suspend: return .suspend
-    case .quit: return .quit
+    case .quit: if form?.askBeforeEnd() != true { return .quit }
     }
     return nil
   }
