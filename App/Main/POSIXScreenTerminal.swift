@@ -57,14 +57,16 @@ final class POSIXScreenTerminal: ScreenTerminal {
   }
 
   func leave() {
-    session.withLock { session in
-      guard let ended = session else { return }
-      session = nil
-      ended.giveBack()
-      SignalActions.restore(ended.oldActions)
-      // The thread ends once it has read the end of the pipe, and the events with it.
-      close(ended.pipe.writing)
+    let ended = session.withLock { session -> Session? in
+      defer { session = nil }
+      return session
     }
+    guard let ended else { return }
+    // Not under the lock: where the terminal takes no output, the thread has to hear of signals meanwhile.
+    ended.giveBack()
+    SignalActions.restore(ended.oldActions)
+    // The thread ends once it has read the end of the pipe, and the events with it.
+    close(ended.pipe.writing)
   }
 
   func suspend() {
@@ -83,7 +85,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
     TerminalLine.write(Array(frame.utf8), to: descriptor)
   }
 
-  /// Reads until the terminal or the pipe has ended.
+  /// Reads until the terminal or the pipe has ended, or a signal asks for the end.
   private func read(
     _ descriptor: Int32,
     _ pipe: Int32,
@@ -94,12 +96,36 @@ final class POSIXScreenTerminal: ScreenTerminal {
       if isReady[0] {
         guard let signals = readBytes(from: pipe), !signals.isEmpty else { return }
         for signal in signals { report(Int32(signal), feed) }
+        if let ending = signals.first(where: Self.asksForEnd) {
+          return awaitEnd(after: Int32(ending), descriptor, pipe)
+        }
       }
       if isReady[1] {
         guard let keys = readBytes(from: descriptor), !keys.isEmpty else { return }
         feed.yield(.bytes(keys))
       }
     }
+  }
+
+  /// Waits until the terminal is given back, as a signal has asked for.
+  ///
+  /// Whoever writes to a terminal that takes no output never hears of the signal: after a while, or with the
+  /// next such signal, the process ends from here.
+  private func awaitEnd(after ending: Int32, _ descriptor: Int32, _ pipe: Int32) {
+    while let isReady = readyFiles([pipe], for: POLLIN, within: Self.patience) {
+      if isReady[0] {
+        guard let signals = readBytes(from: pipe), !signals.isEmpty else { return }
+        guard signals.contains(where: Self.asksForEnd) else { continue }
+      }
+      if readyFiles([descriptor], for: POLLOUT, within: 0) == [false] { endWithoutOutput(ending) }
+    }
+  }
+
+  /// The milliseconds after a signal in which a terminal has to take output.
+  private static let patience: Int32 = 1000
+
+  private static func asksForEnd(_ signal: UInt8) -> Bool {
+    [SIGTERM, SIGHUP, SIGINT].contains(Int32(signal))
   }
 
   private func report(_ signal: Int32, _ feed: AsyncStream<TerminalEvent>.Continuation) {

@@ -10,7 +10,8 @@ import TesseraApp
 
 /// The terminal that controls the process.
 enum TerminalLine {
-  /// Opens it for this program alone; `nil` without one.
+  /// Opens it for this program alone, so that a read or a write never waits by itself: while the system waits
+  /// in a write, nobody else can give the terminal back. `nil` without one.
   static func open() -> Int32? {
     let descriptor = openTerminal()
     guard descriptor != -1 else { return nil }
@@ -40,7 +41,7 @@ enum TerminalLine {
 }
 
 private func openTerminal() -> Int32 {
-  open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+  open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
 }
 
 /// Reads what an open file has at the moment, and waits while that is nothing.
@@ -54,7 +55,7 @@ func readBytes(from descriptor: Int32, atMost limit: Int = Int(BUFSIZ)) -> [UInt
   while true {
     let count = read(descriptor, &bytes, limit)
     if count != -1 { return Array(bytes.prefix(count)) }
-    if errno != EINTR { return nil }
+    if !waitToTryAgain(descriptor, for: POLLIN) { return nil }
   }
 }
 
@@ -68,20 +69,27 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-    if count != -1 { rest = rest.dropFirst(count) } else if !waitToWriteAgain(descriptor) { return errno }
+    if count != -1 {
+      rest = rest.dropFirst(count)
+    } else if !waitToTryAgain(descriptor, for: POLLOUT) {
+      return errno
+    }
   }
   return nil
 }
 
-/// Waits after a failed write until another one may succeed.
+/// Waits after a read or a write that failed until another one may succeed.
 ///
-/// Another program that shares a pipe or a terminal may have made it one that does not wait by itself.
+/// This program, or another one that shares a pipe or a terminal, may have made it one that does not wait by
+/// itself.
 ///
-/// - Parameter descriptor: The open file that was written to; `errno` has the reason.
-/// - Returns: Whether to write again.
-private func waitToWriteAgain(_ descriptor: Int32) -> Bool {
+/// - Parameters:
+///   - descriptor: The open file; `errno` has the reason.
+///   - event: What was tried, `POLLIN` or `POLLOUT`.
+/// - Returns: Whether to try again.
+private func waitToTryAgain(_ descriptor: Int32, for event: Int32) -> Bool {
   guard [EAGAIN, EWOULDBLOCK].contains(errno) else { return errno == EINTR }
-  return readyFiles([descriptor], for: POLLOUT) != nil
+  return readyFiles([descriptor], for: event) != nil
 }
 
 /// Waits until something can be done with one of several open files, or one of them has ended.
@@ -89,10 +97,12 @@ private func waitToWriteAgain(_ descriptor: Int32) -> Bool {
 /// - Parameters:
 ///   - descriptors: Their numbers.
 ///   - event: The event to wait for, such as `POLLIN`.
-/// - Returns: For each of them whether it is ready; `nil` when the system does not wait.
-func readyFiles(_ descriptors: [Int32], for event: Int32) -> [Bool]? {
+///   - milliseconds: The longest wait; -1 for any.
+/// - Returns: For each of them whether it is ready, none after the longest wait; `nil` when the system does
+///   not wait.
+func readyFiles(_ descriptors: [Int32], for event: Int32, within milliseconds: Int32 = -1) -> [Bool]? {
   var files = descriptors.map { pollfd(fd: $0, events: Int16(event), revents: 0) }
-  while poll(&files, nfds_t(files.count), -1) == -1 {
+  while poll(&files, nfds_t(files.count), milliseconds) == -1 {
     guard errno == EINTR else { return nil }
   }
   return files.map { $0.revents != 0 }

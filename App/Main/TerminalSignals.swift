@@ -117,6 +117,21 @@ private func reportSignal(_ number: Int32) {
   errno = error
 }
 
+/// Ends the process as it does after a signal, although the terminal takes no output.
+///
+/// The output that the terminal has not taken is thrown away, so that there is room to give it back.
+///
+/// - Parameter number: The signal that asked for the end.
+func endWithoutOutput(_ number: Int32) -> Never {
+  let place = CrashRestoration.place.load(ordering: .acquiring)
+  if var data = UnsafePointer<CrashRestoration>(bitPattern: place)?.pointee {
+    tcflush(data.terminal, TCOFLUSH)
+    _ = write(data.terminal, data.text.baseAddress, data.text.count)
+    tcsetattr(data.terminal, TCSANOW, &data.settings)
+  }
+  _exit(128 + number)
+}
+
 /// Gives the terminal back, and lets the signal do what it does by default.
 private func restoreAndDie(_ number: Int32) {
   let place = CrashRestoration.place.load(ordering: .acquiring)

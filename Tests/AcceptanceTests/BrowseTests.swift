@@ -62,6 +62,21 @@ import Testing
     try expectRestored(terminal)
   }
 
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a signal ends it also while the terminal takes no output`(signal: Int32) async throws {
+    let terminal = try await browse()
+    // Each key draws the whole screen again, until there is no room for another one.
+    for _ in 0..<150 {
+      terminal.write("\u{C}")
+      await terminal.leaveUnread(for: .milliseconds(10))
+    }
+
+    try terminal.send(signal)
+
+    #expect(try await terminal.waitForEndUnread() == .exited(128 + signal))
+    #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+  }
+
   @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGQUIT])
   func `a crash leaves the terminal as it was`(signal: Int32) async throws {
     let terminal = try await browse()

@@ -80,6 +80,20 @@ import Testing
     }
   }
 
+  @Test func `a wait for an open file ends with its time`() throws {
+    let pipe = try #require(SelfPipe())
+    defer { for end in [pipe.reading, pipe.writing] { close(end) } }
+    let before = readyFiles([pipe.reading], for: Int32(POLLIN), within: 0)
+    var byte: UInt8 = 7
+
+    let count = write(pipe.writing, &byte, 1)
+
+    #expect(before == [false])
+    #expect(count == 1)
+    #expect(readyFiles([pipe.reading], for: Int32(POLLIN), within: 0) == [true])
+    #expect(readBytes(from: pipe.reading) == [7])
+  }
+
   @Test func `signals are handled on a stack of their own, and do afterwards what they did before`() {
     // Without a handler this one has no effect anyway.
     signal(SIGWINCH, SIG_IGN)

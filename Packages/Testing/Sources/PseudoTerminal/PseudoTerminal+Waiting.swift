@@ -74,4 +74,25 @@ extension PseudoTerminal {
   public func output(during time: Duration) async -> [UInt8] {
     await session.output(during: time)
   }
+
+  /// Leaves what the program writes unread for a time, so that the terminal takes no more once it is full.
+  ///
+  /// - Parameter time: How long to read nothing.
+  public func leaveUnread(for time: Duration) async {
+    await session.leaveUnread(for: time)
+  }
+
+  /// Waits for the end of the program without reading what it writes.
+  ///
+  /// - Parameter limit: How long to wait.
+  /// - Returns: How it ended: ``ProgramState/exited(_:)`` or ``ProgramState/killed(signal:)``.
+  /// - Throws: ``PseudoTerminalError`` at the limit.
+  public func waitForEndUnread(within limit: Duration = .seconds(20)) async throws(PseudoTerminalError)
+    -> ProgramState
+  {
+    _ = try await session.wait(for: "end of the program", within: limit, isReading: false) { _, state in
+      state.isEnd
+    }
+    return state
+  }
 }

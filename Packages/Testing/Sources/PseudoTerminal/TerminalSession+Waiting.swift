@@ -2,17 +2,18 @@ import Foundation
 import TerminalModel
 
 extension TerminalSession {
-  /// Carries bytes until a condition holds.
+  /// Carries bytes until a condition holds, or without reading only waits for it.
   func wait(
     for awaited: String,
     within limit: Duration,
+    isReading: Bool = true,
     until condition: @escaping @Sendable (SessionRecord, ProgramState) -> Bool
   ) async throws(PseudoTerminalError) -> SessionRecord {
     let result = await onThread { [self] in
       let deadline = clock.now + limit
       while true {
         if let result = check(awaited, condition) { return result }
-        if !carry(until: deadline) { return .failure(timeOut(awaited, limit)) }
+        if !carry(until: deadline, isReading: isReading) { return .failure(timeOut(awaited, limit)) }
       }
     }
     return try result.get()
@@ -43,6 +44,14 @@ extension TerminalSession {
       let deadline = clock.now + time
       while !(record.isAtEnd && program.state.isEnd), carry(until: deadline) {}
       return Array(record.output.dropFirst(start))
+    }
+  }
+
+  /// Leaves the output unread until a time is over or the program has ended.
+  func leaveUnread(for time: Duration) async {
+    await onThread { [self] in
+      let deadline = clock.now + time
+      while !program.state.isEnd, carry(until: deadline, isReading: false) {}
     }
   }
 

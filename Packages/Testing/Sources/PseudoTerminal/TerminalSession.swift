@@ -54,14 +54,18 @@ final class TerminalSession: Sendable {
   }
 
   /// Waits for the next event and takes it; false at the deadline.
-  func carry(until deadline: ContinuousClock.Instant) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - deadline: When to wait no longer.
+  ///   - isReading: Whether output is read; without that only the program is waited for.
+  func carry(until deadline: ContinuousClock.Instant, isReading: Bool = true) -> Bool {
     let left = (deadline - clock.now) / .milliseconds(1)
     guard left > 0 else { return false }
     let (isTyping, isAtEnd) = state.withLock { (!$0.input.isEmpty, $0.isAtEnd) }
     let events = isTyping ? POLLIN | POLLOUT : POLLIN
     var entries = [
       pollfd(fd: program.changes, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: isAtEnd ? -1 : master, events: Int16(events), revents: 0),
+      pollfd(fd: isAtEnd || !isReading ? -1 : master, events: Int16(events), revents: 0),
     ]
     let ready = retryingInterrupts {
       poll(&entries, nfds_t(entries.count), Int32(min(left.rounded(.up), 1e9)))

@@ -60,6 +60,19 @@ import Testing
     #expect(terminal.model.unbalanced == [.alternateScreen, .modeOff(25)])
   }
 
+  @Test func `the end of a program is told although nothing was read, and its output is read later`()
+    async throws
+  {
+    let terminal = try shell("echo one; exit 3")
+
+    await terminal.leaveUnread(for: .milliseconds(1))
+    #expect(try await terminal.waitForEndUnread() == .exited(3))
+    #expect(terminal.output.isEmpty)
+
+    #expect(try await terminal.waitForEnd() == .exited(3))
+    #expect(terminal.output == Array("one\r\n".utf8))
+  }
+
   @Test func `a program that leaves echo off is seen in the settings`() async throws {
     let terminal = try shell("stty -echo -icanon")
     try await terminal.waitForEnd()
