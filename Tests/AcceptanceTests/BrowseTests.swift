@@ -66,10 +66,7 @@ import Testing
   func `a signal ends it also while the terminal takes no output`(signal: Int32) async throws {
     let terminal = try await browse()
     // Each key draws the whole screen again, until there is no room for another one.
-    for _ in 0..<150 {
-      terminal.write("\u{C}")
-      await terminal.leaveUnread(for: .milliseconds(10))
-    }
+    try await terminal.fill(typing: "\u{C}")
 
     try terminal.send(signal)
 

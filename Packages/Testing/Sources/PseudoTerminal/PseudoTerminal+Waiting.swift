@@ -75,11 +75,15 @@ extension PseudoTerminal {
     await session.output(during: time)
   }
 
-  /// Leaves what the program writes unread for a time, so that the terminal takes no more once it is full.
+  /// Types keys again and again, and reads nothing, until the terminal takes no more output.
   ///
-  /// - Parameter time: How long to read nothing.
-  public func leaveUnread(for time: Duration) async {
-    await session.leaveUnread(for: time)
+  /// - Parameters:
+  ///   - keys: What makes the program write; may be empty for one that writes by itself.
+  ///   - limit: How long to try.
+  /// - Throws: ``PseudoTerminalError`` at the limit, or when the program ends.
+  public func fill(typing keys: String, within limit: Duration = .seconds(20)) async throws(PseudoTerminalError)
+  {
+    try await session.fill(typing: Array(keys.utf8), within: limit)
   }
 
   /// Waits for the end of the program without reading what it writes.

@@ -37,6 +37,12 @@ struct TerminalLine: ~Copyable {
     try TerminalSettings(of: programSide ?? master)
   }
 
+  /// Whether there is room for what the program writes.
+  var takesOutput: Bool {
+    var entry = pollfd(fd: programSide ?? master, events: Int16(POLLOUT), revents: 0)
+    return retryingInterrupts { poll(&entry, 1, 0) } > 0 && entry.revents & Int16(POLLOUT) != 0
+  }
+
   /// Closes the program's side here, so that reading ends once no program holds it either.
   mutating func releaseProgramSide() {
     if let programSide { close(programSide) }

@@ -47,12 +47,20 @@ extension TerminalSession {
     }
   }
 
-  /// Leaves the output unread until a time is over or the program has ended.
-  func leaveUnread(for time: Duration) async {
-    await onThread { [self] in
-      let deadline = clock.now + time
-      while !program.state.isEnd, carry(until: deadline, isReading: false) {}
+  /// Types keys without reading until the terminal takes no more output.
+  func fill(typing keys: [UInt8], within limit: Duration) async throws(PseudoTerminalError) {
+    let result: Result<Void, PseudoTerminalError> = await onThread { [self] in
+      let deadline = clock.now + limit
+      while takesOutput {
+        guard !program.state.isEnd, clock.now < deadline else {
+          return .failure(timeOut("a full terminal", limit))
+        }
+        type(keys)
+        _ = carry(until: min(deadline, clock.now + .milliseconds(10)), isReading: false)
+      }
+      return .success(())
     }
+    try result.get()
   }
 
   /// Blocks a thread of its own, so that the threads of the tasks stay free.

@@ -40,6 +40,9 @@ final class TerminalSession: Sendable {
     try line.withLock { line throws(PseudoTerminalError) in try line.settings() }
   }
 
+  /// Whether the terminal has room for what the program writes.
+  var takesOutput: Bool { line.withLock { $0.takesOutput } }
+
   func resize(columns: Int, rows: Int) throws(PseudoTerminalError) {
     state.withLock { record in
       record.model.resize(columns: columns, rows: rows)

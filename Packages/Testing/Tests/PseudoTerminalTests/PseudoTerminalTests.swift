@@ -65,12 +65,21 @@ import Testing
   {
     let terminal = try shell("echo one; exit 3")
 
-    await terminal.leaveUnread(for: .milliseconds(1))
     #expect(try await terminal.waitForEndUnread() == .exited(3))
     #expect(terminal.output.isEmpty)
 
     #expect(try await terminal.waitForEnd() == .exited(3))
     #expect(terminal.output == Array("one\r\n".utf8))
+  }
+
+  @Test func `a terminal that nobody reads is full at some time`() async throws {
+    let terminal = try shell("exec yes")
+
+    try await terminal.fill(typing: "")
+    try terminal.send(SIGKILL)
+
+    #expect(try await terminal.waitForEndUnread() == .killed(signal: SIGKILL))
+    #expect(terminal.output.isEmpty)
   }
 
   @Test func `a program that leaves echo off is seen in the settings`() async throws {
