@@ -54,7 +54,8 @@ public struct TesseraProgram: Sendable {
     let status = await runCommand()
     await services.finish()
     writeExplanation()
-    writeFirstRunHint()
+    // After a signal the terminal may take no more output, and to wait for it would hold up the end.
+    if status < 128 { writeFirstRunHint() }
     return status
   }
 

@@ -109,8 +109,8 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   /// Waits until the terminal is given back, as a signal has asked for.
   ///
-  /// Whoever writes to a terminal that takes no output never hears of the signal: after a while, or with the
-  /// next such signal, the process ends from here.
+  /// A write to a terminal that takes no output keeps the program from hearing of the signal: after a while, or
+  /// with the next such signal, the process ends from here.
   private func awaitEnd(after ending: Int32, _ descriptor: Int32, _ pipe: Int32) {
     while let isReady = readyFiles([pipe], for: POLLIN, within: Self.patience) {
       if isReady[0] {

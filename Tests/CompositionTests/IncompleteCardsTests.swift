@@ -15,13 +15,15 @@ import Testing
     let peer = try FaultServer { request in
       switch request.target {
       case "/graphql": [.send(HTTPAnswer(body: #"{"data":{"account":\#(account)}}"#))]
-      case "/user": [.send(HTTPAnswer(body: #"{"id":6,"login":"me","type":"User"}"#))]
-      case "/users/bo", "/user/5": [.send(HTTPAnswer(body: #"{"id":5,"login":"bo","type":"User"}"#))]
+      case "/users/bo": [.send(HTTPAnswer(body: #"{"id":5,"login":"bo","type":"User"}"#))]
       default: [.send(HTTPAnswer(404))]
       }
     }
+    // The real services, of which only GitHub has an address here: contributions are asked of it then.
+    let address = peer.url().absoluteString
     let environment = [
-      "TESSERA_GITHUB_URL": peer.url().absoluteString, "TESSERA_GITHUB_TOKEN": "token-of-a-test",
+      "TESSERA_BACKEND": "live", "TESSERA_GITHUB_URL": address, "TESSERA_GITHUB_LOGIN_URL": address,
+      "TESSERA_GITHUB_TOKEN": "token-of-a-test",
     ]
     let words = ["cards", "show", "bo"]
 
