@@ -10,8 +10,10 @@ import TesseraApp
 
 /// The terminal that controls the process.
 enum TerminalLine {
-  /// Opens it for this program alone, so that a read or a write never waits by itself: while the system waits
-  /// in a write, nobody else can give the terminal back. `nil` without one.
+  /// Opens it for this program alone; `nil` without one.
+  ///
+  /// A read or a write never waits by itself: while the system waits in a write, nobody else can give the
+  /// terminal back.
   static func open() -> Int32? {
     let descriptor = openTerminal()
     guard descriptor != -1 else { return nil }

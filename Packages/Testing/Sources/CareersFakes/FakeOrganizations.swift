@@ -30,8 +30,9 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
     public var request: Result<OrganizationVerification, ServiceError> = .failure(.offline)
     /// The states of verifications.
     public var verifications: [Organization.ID: Result<Fetched<OrganizationVerification>, ServiceError>] = [:]
-    /// Why the list cannot be read or changed, or only not changed where it says so; `nil` when it can. A damaged
-    /// record is gone once it was dropped.
+    /// Why the list cannot be read or changed, or only not changed where it says so.
+    ///
+    /// `nil` when it can. A damaged record is gone once it was dropped.
     public var storage: PersistenceError?
   }
 

@@ -81,8 +81,10 @@ extension PseudoTerminal {
   ///   - keys: What makes the program write; may be empty for one that writes by itself.
   ///   - limit: How long to try.
   /// - Throws: ``PseudoTerminalError`` at the limit, or when the program ends.
-  public func fill(typing keys: String, within limit: Duration = .seconds(20)) async throws(PseudoTerminalError)
-  {
+  public func fill(
+    typing keys: String,
+    within limit: Duration = .seconds(20)
+  ) async throws(PseudoTerminalError) {
     try await session.fill(typing: Array(keys.utf8), within: limit)
   }
 

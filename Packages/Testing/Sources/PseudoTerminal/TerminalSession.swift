@@ -56,11 +56,7 @@ final class TerminalSession: Sendable {
     writeInput()
   }
 
-  /// Waits for the next event and takes it; false at the deadline.
-  ///
-  /// - Parameters:
-  ///   - deadline: When to wait no longer.
-  ///   - isReading: Whether output is read; without that only the program is waited for.
+  /// Waits for the next event, without reading only for one of the program, and takes it; false at the deadline.
   func carry(until deadline: ContinuousClock.Instant, isReading: Bool = true) -> Bool {
     let left = (deadline - clock.now) / .milliseconds(1)
     guard left > 0 else { return false }

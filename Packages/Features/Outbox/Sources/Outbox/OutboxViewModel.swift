@@ -27,6 +27,8 @@ final class OutboxViewModel: Screen {
     case retried(title: String)
     /// The title is `nil` where the entry could not be read.
     case dropped(OutboxEntry.ID, title: String?, mayBeDone: Bool)
+
+    var isDeclined: Bool { self == .declined }
   }
 
   private let entries: Loader<Everything, OutboxList, OutboxFailure>
@@ -38,7 +40,7 @@ final class OutboxViewModel: Screen {
     useCases: OutboxUseCases,
     observe: @escaping @Sendable (FeatureEvent) -> Void
   ) {
-    self.change = Change("ChangeOutbox", change, isDeclined: { $0 == .declined }, observe: observe) {
+    self.change = Change("ChangeOutbox", change, isDeclined: \.isDeclined, observe: observe) {
       (request, load) async throws(OutboxFailure) in
       switch request {
       case .retry(let id): try await useCases.retry(id)

@@ -34,10 +34,9 @@ final class OrganizationsViewModel: Screen {
       "DropOrganizations",
       dropsUnreadable ? Everything() : nil,
       isLocal: true,
-      isEffective: { $0 },
+      isEffective: \.self,
       observe: observe
-    ) {
-      (_, _) async throws(OrganizationFailure) in
+    ) { (_, _) async throws(OrganizationFailure) in
       do throws(OrganizationError) { return try await organizations.dropUnreadable() } catch {
         throw OrganizationFailure(error)
       }

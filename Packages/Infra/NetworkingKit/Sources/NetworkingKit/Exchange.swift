@@ -56,7 +56,7 @@ final class Exchange: Sendable {
       let wasComplete = state.reader.head != nil
       try state.reader.receive(line)
       guard !wasComplete, let head = state.reader.head, head.hasContent(after: order.method) else { return }
-      let length = try head.announcedLength() ?? 0
+      guard let length = try head.announcedLength() else { return }
       guard length <= limits.bodyBytes else { throw .bodyTooLarge(limit: limits.bodyBytes) }
       // A length is only a claim before the body arrives.
       state.body.reserveCapacity(min(length, 1 << 20))

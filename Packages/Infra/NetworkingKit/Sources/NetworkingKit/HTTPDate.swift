@@ -38,23 +38,24 @@ public enum HTTPDate {
     bytes.reserveCapacity(29)
     append(shortWeekdays[day.weekday], to: &bytes)
     bytes += ", ".utf8
-    append(day.day, digits: 2, to: &bytes)
+    append(day.day, from: 10, to: &bytes)
     bytes.append(0x20)
     append(months[day.month - 1], to: &bytes)
     bytes.append(0x20)
-    append(day.year, digits: 4, to: &bytes)
+    append(day.year, from: 1000, to: &bytes)
     for (separator, part) in [(0x20, time / 3600), (0x3A, time / 60 % 60), (0x3A, time % 60)]
       as [(UInt8, Int)]
     {
       bytes.append(separator)
-      append(part, digits: 2, to: &bytes)
+      append(part, from: 10, to: &bytes)
     }
     bytes += " GMT".utf8
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ number: Int, digits: Int, to bytes: inout [UInt8]) {
-    var unit = digits == 4 ? 1000 : 10
+  /// Appends the digits of a number from that of a unit on: 10, 1000.
+  private static func append(_ number: Int, from highest: Int, to bytes: inout [UInt8]) {
+    var unit = highest
     while unit > 0 {
       bytes.append(0x30 + UInt8(number / unit % 10))
       unit /= 10

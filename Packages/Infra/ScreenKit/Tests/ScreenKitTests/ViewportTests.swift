@@ -92,7 +92,8 @@ import Testing
     arguments: [
       (3, [], 9, 7), (3, [.down], 9, 8), (3, [.down, .down, .down], 9, 10),
       (3, [.down, .down, .down, .down], 9, 10), (3, [.pageDown], 9, 9), (3, [.pageDown, .pageDown], 9, 10),
-      (3, [.last], 9, 10), (3, [.last, .up], 9, 9), (3, [.last, .up, .up], 8, 8), (3, [.last, .pageUp], 9, 8),
+      (3, [.last], 9, 10), (3, [.last, .up], 9, 9), (3, [.last, .up, .up], 8, 8),
+      (3, [.last, .pageUp], 9, 8),
       (4, [], 9, 9), (4, [.down], 9, 9), (4, [.last, .up], 8, 8),
     ] as [(Int, [ShellCommand], Int, Int)]
   )

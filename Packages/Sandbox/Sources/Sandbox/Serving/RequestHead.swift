@@ -25,6 +25,7 @@ struct RequestHead: Hashable, Sendable {
   /// Reads a head.
   ///
   /// - Parameter bytes: The head without the line ends that end it.
+  /// - Throws: The status with which a head that HTTP/1.1 does not allow is refused.
   init(_ bytes: [UInt8]) throws(ReadingEnd) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for place in lines.indices.dropLast() {
@@ -79,6 +80,7 @@ struct RequestHead: Hashable, Sendable {
   ///
   /// - Parameter line: The line without its end.
   /// - Returns: The field; a value that is no UTF-8 is taken for Latin-1 (RFC 9110, 5.5).
+  /// - Throws: The status with which a line that is no field is refused.
   static func field(_ line: ArraySlice<UInt8>) throws(ReadingEnd) -> HTTPField {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]), isText(line) else {
       throw .refused(.badRequest)

@@ -191,8 +191,10 @@ struct Viewport: Hashable, Sendable {
     top += direction * distance
   }
 
-  /// Scrolls as little as possible; together with the first row comes what stands above it, with the last what follows.
-  /// Where the user has scrolled beyond the row, it is left out of sight.
+  /// Scrolls as little as possible.
+  ///
+  /// Together with the first row comes what stands above it, with the last one what follows. Where the user has
+  /// scrolled beyond the row, it is left out of sight.
   private mutating func reveal(_ body: Body, height: Int) {
     guard let selection, let target = target(in: body) else { return }
     let rowsAbove = selection - target.position
