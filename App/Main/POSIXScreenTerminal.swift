@@ -117,7 +117,9 @@ final class POSIXScreenTerminal: ScreenTerminal {
         guard let signals = readBytes(from: pipe), !signals.isEmpty else { return }
         guard signals.contains(where: Self.asksForEnd) else { continue }
       }
-      if readyFiles([descriptor], for: POLLOUT, within: 0) == [false] { endWithoutOutput(ending) }
+      if readyFiles([descriptor], for: POLLOUT, within: 0) == [false] {
+        endWithoutOutput(ending, of: descriptor)
+      }
     }
   }
 

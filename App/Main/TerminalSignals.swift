@@ -117,28 +117,54 @@ private func reportSignal(_ number: Int32) {
   errno = error
 }
 
+extension CrashRestoration {
+  /// Gives the terminal back from a handler, which may neither lock nor allocate.
+  static func giveBack() {
+    let address = place.load(ordering: .acquiring)
+    guard var data = UnsafePointer<CrashRestoration>(bitPattern: address)?.pointee else { return }
+    writeNow(data.text, to: data.terminal, within: 1000)
+    tcsetattr(data.terminal, TCSANOW, &data.settings)
+  }
+}
+
+/// Writes from a handler, so without a lock and without memory, to an open file that does not wait by itself.
+///
+/// - Parameters:
+///   - bytes: What to write.
+///   - descriptor: The number of the file.
+///   - milliseconds: The longest time in which it may take nothing.
+/// - Returns: Whether everything was written.
+@discardableResult
+func writeNow(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, within milliseconds: Int32) -> Bool {
+  var file = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  var written = 0
+  while written < bytes.count {
+    let count = write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+    if count != -1 {
+      written += count
+    } else if errno != EAGAIN || poll(&file, 1, milliseconds) != 1 {
+      return false
+    }
+  }
+  return true
+}
+
 /// Ends the process as it does after a signal, although the terminal takes no output.
 ///
 /// The output that the terminal has not taken is thrown away, so that there is room to give it back.
 ///
-/// - Parameter number: The signal that asked for the end.
-func endWithoutOutput(_ number: Int32) -> Never {
-  let place = CrashRestoration.place.load(ordering: .acquiring)
-  if var data = UnsafePointer<CrashRestoration>(bitPattern: place)?.pointee {
-    tcflush(data.terminal, TCOFLUSH)
-    _ = write(data.terminal, data.text.baseAddress, data.text.count)
-    tcsetattr(data.terminal, TCSANOW, &data.settings)
-  }
+/// - Parameters:
+///   - number: The signal that asked for the end.
+///   - terminal: The open file of the terminal.
+func endWithoutOutput(_ number: Int32, of terminal: Int32) -> Never {
+  tcflush(terminal, TCOFLUSH)
+  CrashRestoration.giveBack()
   _exit(128 + number)
 }
 
 /// Gives the terminal back, and lets the signal do what it does by default.
 private func restoreAndDie(_ number: Int32) {
-  let place = CrashRestoration.place.load(ordering: .acquiring)
-  if var data = UnsafePointer<CrashRestoration>(bitPattern: place)?.pointee {
-    _ = write(data.terminal, data.text.baseAddress, data.text.count)
-    tcsetattr(data.terminal, TCSANOW, &data.settings)
-  }
+  CrashRestoration.giveBack()
   signal(number, SIG_DFL)
   raise(number)
 }

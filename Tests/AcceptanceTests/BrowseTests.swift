@@ -84,6 +84,16 @@ import Testing
     try expectRestored(terminal)
   }
 
+  @Test func `a crash gives the settings back also while the terminal takes no output`() async throws {
+    let terminal = try await browse()
+    try await terminal.fill(typing: "\u{C}")
+
+    try terminal.send(SIGQUIT)
+
+    #expect(try await terminal.waitForEndUnread() == .killed(signal: SIGQUIT))
+    #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+  }
+
   @Test(arguments: ["key", "signal"])
   func `while it is suspended the terminal is as it was, and then it is drawn again`(
     cause: String

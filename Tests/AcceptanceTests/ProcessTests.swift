@@ -94,6 +94,35 @@ import Testing
     #expect(readBytes(from: pipe.reading) == [7])
   }
 
+  @Test(arguments: [(5, true), (200_000, false)])
+  func `what takes no more output holds a handler up no longer than its time`(
+    count: Int,
+    isWhole: Bool
+  ) throws {
+    let pipe = try #require(SelfPipe())
+    defer { for end in [pipe.reading, pipe.writing] { close(end) } }
+    let bytes = [UInt8](repeating: 7, count: count)
+
+    #expect(bytes.withUnsafeBytes { writeNow($0, to: pipe.writing, within: 0) } == isWhole)
+  }
+
+  @Test func `what a handler writes arrives whole, also where there is no room for it at once`() throws {
+    let pipe = try #require(SelfPipe())
+    defer { close(pipe.reading) }
+    let writing = pipe.writing
+    let count = 200_000
+    Thread.detachNewThread {
+      let bytes = [UInt8](repeating: 7, count: count)
+      _ = bytes.withUnsafeBytes { writeNow($0, to: writing, within: -1) }
+      close(writing)
+    }
+
+    var arrived = 0
+    while let part = readBytes(from: pipe.reading), !part.isEmpty { arrived += part.count }
+
+    #expect(arrived == count)
+  }
+
   @Test func `signals are handled on a stack of their own, and do afterwards what they did before`() {
     // Without a handler this one has no effect anyway.
     signal(SIGWINCH, SIG_IGN)
