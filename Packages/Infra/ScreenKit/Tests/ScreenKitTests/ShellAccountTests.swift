@@ -114,7 +114,7 @@ struct ShellAccountTests {
     _ = await run.quit()
   }
 
-  @Test func `a form with data of the account is left once it is signed out`() async {
+  @Test func `a form with data of the account is left once it is signed out, and says why`() async {
     let gate = AnswerGate(holding: ["leave"])
     let form = Form("Edit", [Form.Field("name", "Name")], language: .english)
     let run = await run(tabs)
@@ -128,7 +128,7 @@ struct ShellAccountTests {
     run.screens.prepare["edit"] = {
       FakeScreen(isChange: true) { request in
         _ = try? await request.prompter.fill(FormRequest(form, FormInput(["name": "Mai Tanaka"])))
-        return .loaded(.confirmation)
+        return .failed(CommandFailure(.interrupted, "It was left."))
       }
     }
     await run.type("2", until: "Account of mai")
@@ -140,6 +140,7 @@ struct ShellAccountTests {
 
     let model = await run.terminal.waitUntil(shows: "Account of nobody")
     #expect(!model.text.contains("Mai Tanaka"))
+    await run.terminal.waitUntil(shows: "Nothing was changed: another account")
     _ = await run.quit()
   }
 

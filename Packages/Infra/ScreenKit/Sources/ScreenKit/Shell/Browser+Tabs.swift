@@ -105,7 +105,11 @@ extension Browser {
   func renewScreens() -> Bool {
     configuration.followAccounts()
     let present = current
-    leaveForms { form in form.change.map { isOfAnotherAccount($0) && $0.showsAccount } ?? false }
+    leaveForms { form in
+      guard let change = form.change, change.showsAccount, isOfAnotherAccount(change) else { return false }
+      change.isOfEarlierAccount = true
+      return true
+    }
     var isRenewed = false
     for index in tabs.indices {
       var tab = tabs[index]
