@@ -120,11 +120,11 @@ import Testing
   @Test func `a row that was scrolled out of sight is not there for keys until it is back`() {
     let body = rows(10, above: 3)
     var viewport = moved([.first], in: body, height: 3)
-    #expect(viewport.seenTarget(in: body, height: 3) == nil)
+    #expect(viewport.visibleTarget(in: body, height: 3) == nil)
     viewport.settle(in: body, height: 3)
     #expect(viewport.top == 0)
     _ = viewport.move(.down, in: body, height: 3)
-    #expect(viewport.seenTarget(in: body, height: 3)?.id == "0")
+    #expect(viewport.visibleTarget(in: body, height: 3)?.id == "0")
   }
 
   @Test(arguments: [(2, 7), (3, 5), (4, 5)])

@@ -82,7 +82,7 @@ final class Browser {
   }
 
   /// The row that is chosen on the shown screen; `nil` where it is out of sight, so that no key acts on it.
-  var target: Body.Target? { current?.viewport.seenTarget(in: layout.body, height: layout.height) }
+  var target: Body.Target? { current?.viewport.visibleTarget(in: layout.body, height: layout.height) }
 
   var mode: InputMode {
     if help != nil { return .help }

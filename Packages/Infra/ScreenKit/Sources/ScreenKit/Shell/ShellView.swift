@@ -91,7 +91,7 @@ extension Browser {
     height: Int,
     _ painter: Painter
   ) -> (lines: [GridLine], focused: Frame.Position) {
-    let target = viewport.seenTarget(in: body, height: height)
+    let target = viewport.visibleTarget(in: body, height: height)
     var lines = body.lines.lines(in: viewport.top..<viewport.top + height, choosing: target)
     guard let target else { return (lines, .origin) }
     let first = target.lines.lowerBound - viewport.top

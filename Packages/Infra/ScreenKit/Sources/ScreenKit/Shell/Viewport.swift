@@ -15,7 +15,7 @@ struct Viewport: Hashable, Sendable {
   }
 
   /// The chosen row of a body where at least a part of it is on the screen.
-  func seenTarget(in body: Body, height: Int) -> Body.Target? {
+  func visibleTarget(in body: Body, height: Int) -> Body.Target? {
     target(in: body).flatMap { $0.lines.overlaps(top..<top + height) ? $0 : nil }
   }
 
