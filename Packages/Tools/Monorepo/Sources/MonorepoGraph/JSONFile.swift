@@ -51,7 +51,7 @@ package enum JSONFile {
     guard context.debugDescription.hasPrefix("The given data was not valid JSON") else {
       return context.debugDescription
     }
-    return "a number is out of range or no whole one, or a text has a control character"
+    return "a number is out of range or not an integer, or a string has a control character"
   }
 
   private static func place(_ path: [any CodingKey]) -> String {

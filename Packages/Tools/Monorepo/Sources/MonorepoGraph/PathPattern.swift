@@ -1,4 +1,6 @@
 /// A pattern over paths or names: `*` stands for any letters but `/`, `**` for any letters at all.
+///
+/// The slash behind `**` is a letter of its own: `**/main.swift` is no file at the root.
 public struct PathPattern: Equatable, Sendable {
   private let pattern: String
 
@@ -14,7 +16,7 @@ public struct PathPattern: Equatable, Sendable {
   }
 
   /// Goes over the pattern once, with every place of the text at which the part so far can end: a search for
-  /// each star within the search for the one before would never end.
+  /// each star within the search for the one before takes a time that doubles with each star.
   private static func match(_ pattern: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
     let (star, slash) = (UInt8(ascii: "*"), UInt8(ascii: "/"))
     var (rest, ends) = (pattern, [true] + Array(repeating: false, count: text.count))

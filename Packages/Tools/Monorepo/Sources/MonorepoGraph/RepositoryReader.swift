@@ -74,7 +74,7 @@ public struct RepositoryReader: Sendable {
     let (packages, unreadable) = await packages(among: listed, ignoring: ignored)
     if let first = unreadable.first, !skipsUnreadable || packages.isEmpty { throw first }
     guard !packages.isEmpty else {
-      let left = ignored.isEmpty ? "" : " that “ignore” of the rules file leaves"
+      let left = ignored.isEmpty ? "" : " but what “ignore” in the rules file excludes"
       throw UnusableInput(path: root, what: "there is no Package.swift in it\(left)", remedy: remedy)
     }
     let targets = packages.flatMap(\.targets)

@@ -92,8 +92,7 @@ package struct ChangedFiles: Sendable {
       throw UnusableInput(
         path: root,
         what: "git cannot list the changes since “\(base)”",
-        remedy:
-          "name a commit of this clone (a new one has none), and fetch its history (git fetch --unshallow)"
+        remedy: "name a commit of this clone, make a first one, or fetch the history (git fetch --unshallow)"
       )
     }
     // By bytes, because a carriage return of a changed line and its line feed are a single Character.

@@ -1,6 +1,16 @@
 package import Foundation
 
 extension FileHandle {
+  /// Reads text to its end, or throws with the name of the stream: a folder, or a closed one, is no crash.
+  package func readText(from name: String) throws(UnusableInput) -> String {
+    do {
+      return String(decoding: try readToEnd() ?? Data(), as: UTF8.self)
+    } catch {
+      let what = "it cannot be read: \(error.localizedDescription)"
+      throw UnusableInput(path: name, what: what, remedy: "check that it is no folder, and not closed")
+    }
+  }
+
   /// Writes text, or throws with the name of the stream: a full disk, or one that was closed, is no crash.
   package func write(_ text: String, to name: String) throws(UnusableInput) {
     do {

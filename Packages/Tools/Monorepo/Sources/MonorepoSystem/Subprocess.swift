@@ -119,14 +119,14 @@ extension SubprocessRunner {
   /// Throws, with what git says, for a folder in no checkout, or in one that git refuses to read, as one of
   /// another user; and without git.
   package func requireCheckout(at folder: String, remedy: String) async throws(UnusableInput) {
-    let reason: String
+    let outcome: SubprocessOutcome
     do throws(SubprocessError) {
-      let outcome = try await run(Subprocess(["git", "rev-parse", "--git-dir"], in: folder))
-      guard !outcome.succeeded else { return }
-      reason = String(outcome.errorText.withoutLineEnd)
+      outcome = try await run(Subprocess(["git", "rev-parse", "--git-dir"], in: folder))
     } catch {
-      reason = "\(error)"
+      throw UnusableInput(path: folder, what: "\(error)", remedy: "install git")
     }
+    guard !outcome.succeeded else { return }
+    let reason = outcome.errorText.withoutLineEnd
     throw UnusableInput(path: folder, what: "git reads no checkout here\n\(reason)", remedy: remedy)
   }
 }

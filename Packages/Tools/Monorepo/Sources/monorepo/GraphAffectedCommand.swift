@@ -21,10 +21,10 @@ struct GraphAffectedCommand: Sendable {
       "affected",
       abstract: "List the packages and suites that a change affects.",
       discussion: """
-        A file of a target affects the target and its dependents; a renamed file needs both of its names, \
-        which --no-renames tells. Any other file of a package affects the whole package and its dependents. \
-        A manifest affects every package that depends on its package. The suites of the \
-        root package read the whole repository, so every change affects them.
+        A file of a target affects the target and its dependents. Any other file of a package affects the \
+        whole package and its dependents. A manifest affects every package that depends on its package. The \
+        suites of the root package read the whole repository, so every change affects them. Pass both names \
+        of a renamed file; git lists both with --no-renames.
         """,
       examples: [
         Example(

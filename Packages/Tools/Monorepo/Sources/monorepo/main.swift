@@ -16,7 +16,12 @@ let children = ChildProcessRunner(
 let signals = children.stopOnSignals { leave(.interrupted) }
 
 @Sendable func readInput() -> String {
-  String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+  do throws(UnusableInput) {
+    return try FileHandle.standardInput.readText(from: "standard input")
+  } catch {
+    writeError("Error: \(error)\n")
+    leave(.usage)
+  }
 }
 @Sendable func write(_ text: String) {
   do throws(UnusableInput) {

@@ -45,7 +45,7 @@ import Testing
     (#"{"layers": [], "documentation": "Packages"}"#, "documentation: "),
     (#"{"layers": [], "fileLength": {"limit": 0}}"#, "fileLength.limit: a file has at least one line"),
     (#"{"layers": [], "fileLength": {"limit": "9"}}"#, "fileLength.limit: "),
-    (#"{"layers": [], "fileLength": {"limit": 1.5}}"#, "a number is out of range or no whole one"),
+    (#"{"layers": [], "fileLength": {"limit": 1.5}}"#, "a number is out of range or not an integer"),
     (#"{"layers": [], "fileLength": {}}"#, "fileLength: “limit” is missing"),
     (#"{"layers": [], "fileLength": {"limit": 9, "allowed": []}}"#, "fileLength.allowed: unknown key"),
     (#"{"layers": [], "swallowedErrors": {}}"#, "swallowedErrors: “forbiddenIn” is missing"),

@@ -140,7 +140,7 @@ import Testing
       try await read(["Package.swift": "A"], rules: root + "/rules.json")
     }
 
-    #expect(error?.what == "there is no Package.swift in it that “ignore” of the rules file leaves")
+    #expect(error?.what == "there is no Package.swift in it but what “ignore” in the rules file excludes")
   }
 
   @Test func `the modules of a module map are the names of its target`() async throws {

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("App/**", "App/Shells/Once.swift", true), ("App/**", "Apple/a.swift", false),
     ("**/main.swift", "Packages/A/main.swift", true), ("**/main.swift", "main.swift.txt", false),
+    ("**/main.swift", "main.swift", false), ("**main.swift", "main.swift", true),
     ("Packages/*", "Packages/A", true), ("Packages/*", "Packages/A/B", false),
     ("*Domain", "FilmsDomain", true),
     ("*Domain", "FilmsData", false), ("", "", true), ("", "a", false), ("*", "anything", true),

@@ -94,8 +94,7 @@ import Testing
     let expected = UnusableInput(
       path: "/r",
       what: "git cannot list the changes since “main”",
-      remedy:
-        "name a commit of this clone (a new one has none), and fetch its history (git fetch --unshallow)"
+      remedy: "name a commit of this clone, make a first one, or fetch the history (git fetch --unshallow)"
     )
 
     await #expect(throws: expected) { try await files.since("main") }

@@ -171,7 +171,7 @@ import Testing
     #expect(noCheckout?.what.hasPrefix("git reads no checkout here\n") == true)
     #expect(noCheckout?.what.contains(".git") == true)
     #expect(noCheckout?.remedy.contains("mutate --all") == true)
-    #expect(noGit?.what.contains("git cannot be started: there is no such program") == true)
+    #expect(noGit?.what.hasPrefix("git cannot be started: there is no such program") == true)
   }
 
   private func write(_ contents: [String: String]) throws {

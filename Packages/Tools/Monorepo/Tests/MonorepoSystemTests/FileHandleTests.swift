@@ -18,6 +18,26 @@ import Testing
     #expect(files.text(at: path) == "a\nü")
   }
 
+  @Test(arguments: ["", "a\nü"])
+  func `text is read as it is, to its end`(text: String) throws {
+    defer { files.remove(path) }
+    try files.write(Data(text.utf8), to: path)
+    let input = try #require(FileHandle(forReadingAtPath: path))
+
+    #expect(try input.readText(from: "standard input") == text)
+  }
+
+  @Test func `a stream that cannot be read is unusable and no crash`() throws {
+    defer { files.remove(path) }
+    try files.write(Data("a".utf8), to: path)
+    let input = try #require(FileHandle(forWritingAtPath: path))
+
+    let error = #expect(throws: UnusableInput.self) { try input.readText(from: "standard input") }
+
+    #expect(error?.path == "standard input")
+    #expect(error?.what.hasPrefix("it cannot be read: ") == true)
+  }
+
   @Test func `a stream that cannot be written to is unusable and no crash`() throws {
     defer { files.remove(path) }
     try files.write(Data(), to: path)
