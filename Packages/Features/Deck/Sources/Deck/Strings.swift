@@ -93,12 +93,14 @@ extension Strings {
   func ofReadableDays(hasTotal: Bool) -> String {
     guard hasTotal else {
       return language.choose(
-        en: "The streaks and the best day are of the days that could be read.",
+        en: "The streaks and the best day count only the days that could be read.",
         zhHans: "连续天数和最佳单日只计可读取的日子。"
       )
     }
     return language.choose(
-      en: "The streaks and the best day are of the days that could be read, the total is the service's own.",
+      en: """
+        The streaks and the best day count only the days that could be read; the total comes from the service.
+        """,
       zhHans: "连续天数和最佳单日只计可读取的日子，总计来自服务本身。"
     )
   }
@@ -213,8 +215,7 @@ extension Strings {
 
   /// That the times at which cards were added could not be read, without a full stop.
   func undated(_ logins: [String]) -> SafeText {
-    let most = 5
-    let list = SafeText(language.list(logins.count > most ? Array(logins.prefix(most)) + ["…"] : logins))
+    let list = SafeText(language.shortList(logins))
     return language.plural(
       logins.count,
       en: (

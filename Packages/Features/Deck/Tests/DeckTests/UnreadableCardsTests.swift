@@ -71,7 +71,7 @@ import Testing
   )
   private let dayWords = "2 calendar entries could not be read and are left out"
   private let otherWords =
-    "The streaks and the best day are of the days that could be read, the total is the service's own."
+    "The streaks and the best day count only the days that could be read; the total comes from the service."
 
   @Test(arguments: [["cards", "show", "bo-k"], ["cards", "compare", "cleo", "bo-k"]])
   func `days of a calendar that could not be read are told with the contributions`(words: [String])
@@ -112,7 +112,7 @@ import Testing
     let text = WrittenScreen.linear(.unreadableDays(of: year, in: Samples.context))
 
     #expect(text.contains("1 calendar entry could not be read and is left out"))
-    #expect(text.contains("The streaks and the best day are of the days that could be read."))
+    #expect(text.contains("The streaks and the best day count only the days that could be read."))
   }
 
   @Test func `a deck without a card that can be read is not called empty`() async throws {

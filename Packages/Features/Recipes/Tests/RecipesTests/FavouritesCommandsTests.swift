@@ -178,7 +178,7 @@ import Testing
     #expect(
       run.errorOutput
         == "Error: Nothing that can be read is called 'everyday'. "
-        + "1 entry cannot be read and may be it: 70002.\n"
+        + "1 entry cannot be read and may be the one you mean: 70002.\n"
         + "Remove it by its ID with 'tessera recipes favourites remove 70002'."
     )
     #expect(known.exitCode == .done)

@@ -320,10 +320,10 @@ import Testing
     #expect(
       removal.errorOutput
         == "Error: Nothing that can be read is called 'everyday'. "
-        + "2 entries cannot be read and may be it: 70002.\n"
+        + "2 entries cannot be read and may include the one you mean: 70002.\n"
         + "Remove it by its ID with 'tessera recipes shopping remove 70002'."
     )
-    let words = "2 entries cannot be read and may be it: 70002.\nAdd the meal again with "
+    let words = "2 entries cannot be read and may include the one you mean: 70002.\nAdd the meal again with "
     for run in [tick, untick] {
       #expect(run.errorOutput.contains(words + "'tessera recipes shopping add 70002'."))
     }
@@ -339,7 +339,7 @@ import Testing
     #expect(run.exitCode == .notFound)
     #expect(run.errorOutput.hasPrefix("Error: 'nothing-like-it' is not on the shopping list."))
     #expect(tick.exitCode == .failed)
-    #expect(tick.errorOutput.contains("1 entry cannot be read and may be it: 70002 (Everyday bread)."))
+    #expect(tick.errorOutput.contains("may be the one you mean: 70002 (Everyday bread)."))
   }
 
   @Test func `a list of which nothing can be read is not called empty`() async throws {

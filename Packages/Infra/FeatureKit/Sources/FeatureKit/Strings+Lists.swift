@@ -31,15 +31,11 @@ extension Strings {
     )
   }
 
-  /// How many of the things that could not be read are named at most.
-  private static let mostUnreadableNames = 5
-
   /// That things could not be read, and are left out; they are counted with their noun, and named if possible.
   func unreadable(_ count: Int, counted: SafeText, named names: [String] = []) -> SafeText {
     let words = unreadableWords(count, counted: counted)
     guard !names.isEmpty else { return words }
-    let most = Self.mostUnreadableNames
-    let list = SafeText(language.list(names.count > most ? Array(names.prefix(most)) + ["…"] : names))
+    let list = SafeText(language.shortList(names))
     return language.choose(en: "\(words): \(list)", zhHans: "\(words)：\(list)", id: "\(words): \(list)")
   }
 

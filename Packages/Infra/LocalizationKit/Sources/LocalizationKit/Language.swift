@@ -70,6 +70,17 @@ extension Language {
     return items.dropLast().joined(separator: separator) + word + last
   }
 
+  /// Joins the first items to a list in a sentence; three dots stand for those beyond the fifth.
+  ///
+  /// - Parameters:
+  ///   - items: The items, in order.
+  ///   - connective: The word before the last item, where all are named.
+  /// - Returns: `a, b and c`; `a, b, c, d, e, …` for more than five.
+  public func shortList(_ items: [String], _ connective: ListConnective = .none) -> String {
+    let most = 5
+    return items.count > most ? list(Array(items.prefix(most)) + ["…"]) : list(items, connective)
+  }
+
   /// Joins sentences to one text.
   ///
   /// - Parameter sentences: The sentences with their full stops, in order.

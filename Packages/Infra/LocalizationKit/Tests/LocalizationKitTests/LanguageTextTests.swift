@@ -76,6 +76,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ([], ["", "", ""]), (["a", "b"], ["a and b", "a和b", "a dan b"]),
+    (["a", "b", "c", "d", "e"], ["a, b, c, d and e", "a、b、c、d和e", "a, b, c, d, dan e"]),
+    (["a", "b", "c", "d", "e", "f"], ["a, b, c, d, e, …", "a、b、c、d、e、…", "a, b, c, d, e, …"]),
+  ])
+  func `of many things five are listed`(items: [String], texts: [String]) {
+    #expect(Language.allCases.map { $0.shortList(items, .and) } == texts)
+  }
+
+  @Test(arguments: [
     ([], ["", "", ""]), (["A."], ["A.", "A.", "A."]),
     (["A.", "B.", "C."], ["A. B. C.", "A.B.C.", "A. B. C."]),
   ])

@@ -89,12 +89,10 @@ private struct PanesPage {
         name(of: categories.value[$0], isChosen: $0 == chosen)
       }
       let omitted = categories.value.omittedCount
-      let unreadable = Element.unreadable(
-        entries: categories.value.unreadableCount - omitted,
-        in: context
-      )
-      let notice =
-        omitted > 0 ? Element.stack([.omitted(entries: omitted, in: context), unreadable]) : unreadable
+      let unreadable = categories.value.unreadableCount - omitted
+      let notice = Element.stack([
+        .omitted(entries: omitted, in: context), .unreadable(entries: unreadable, in: context),
+      ])
       return Page(strings.categories, notice: notice, content: names)
     }
     .element(in: context)

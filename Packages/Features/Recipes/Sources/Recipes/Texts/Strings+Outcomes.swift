@@ -40,14 +40,14 @@ extension Strings {
 
   private func mayBeIt(_ count: Int, of meals: [RecipesFailure.Candidate]) -> String {
     let number = language.grouped(count)
-    let list = shortList(meals.map { named($0, quotes: ("", "")) })
+    let list = language.shortList(meals.map { named($0, quotes: ("", "")) }, .and)
     return language.plural(
       count,
       en: (
-        "1 entry cannot be read and may be it: \(list).",
-        "\(number) entries cannot be read and may be it: \(list)."
+        "1 entry cannot be read and may be the one you mean: \(list).",
+        "\(number) entries cannot be read and may include the one you mean: \(list)."
       ),
-      zhHans: "有\(number)项无法读取，可能就是它：\(list)。"
+      zhHans: "有\(number)项无法读取，可能包含要找的内容：\(list)。"
     )
   }
 
@@ -212,7 +212,7 @@ extension Strings {
   }
 
   func unreadable(favourites ids: [String]) -> String {
-    let list = shortList(ids)
+    let list = language.shortList(ids, .and)
     return language.plural(
       ids.count,
       en: (
@@ -221,11 +221,6 @@ extension Strings {
       ),
       zhHans: "有\(language.grouped(ids.count))项收藏无法读取，未列出：\(list)。请重新收藏或取消收藏。"
     )
-  }
-
-  private func shortList(_ names: [String]) -> String {
-    guard names.count > Self.mostNames else { return language.list(names, .and) }
-    return language.list(Array(names.prefix(Self.mostNames)) + ["…"])
   }
 }
 
@@ -315,7 +310,7 @@ extension Strings {
   }
 
   func unreadable(entries count: Int, of meals: [MealSummary]) -> String {
-    let list = shortList(meals.map { described($0.id.rawValue, name: $0.name ?? "") })
+    let list = language.shortList(meals.map { described($0.id.rawValue, name: $0.name ?? "") }, .and)
     return language.plural(
       count,
       en: (
