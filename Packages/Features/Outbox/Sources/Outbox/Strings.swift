@@ -355,7 +355,7 @@ struct Strings {
     language.choose(
       en: "The changes are being sent already.",
       zhHans: "更改已在发送中。",
-      id: "Perubahan sudah sedang dikirim."
+      id: "Perubahan sedang dikirim."
     )
   }
   var unconfirmed: String {

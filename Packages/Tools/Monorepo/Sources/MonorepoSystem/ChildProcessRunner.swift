@@ -89,7 +89,8 @@ public final class ChildProcessRunner: SubprocessRunner {
   /// Children are interrupted, as by Ctrl-C, because SwiftPM then ends what it has started in groups of its own; two
   /// seconds later they are killed.
   ///
-  /// - Parameter leave: What ends the program if it is still there after five seconds, busy itself.
+  /// - Parameter leave: Ends the program; called after five seconds, for a program that does not only wait
+  ///   for its children.
   public func stop(leave: @escaping @Sendable () -> Void = {}) {
     signalChildren(SIGINT)
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.signalChildren(SIGKILL) }

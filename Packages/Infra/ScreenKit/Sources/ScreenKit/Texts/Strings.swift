@@ -102,7 +102,7 @@ struct Strings: Hashable {
     language.choose(
       en: "Nothing was changed: another account is signed in now, or none. Check the page, then try again.",
       zhHans: "未作更改：现在登录的是其他帐户，或已无帐户登录。请查看页面后重试。",
-      id: "Tidak ada yang diubah: akun lain sudah masuk, atau tidak ada. Periksa halaman ini, lalu coba lagi."
+      id: "Tidak ada yang diubah: kini akun lain yang masuk, atau tidak ada. Periksa halaman, lalu coba lagi."
     )
   }
 
