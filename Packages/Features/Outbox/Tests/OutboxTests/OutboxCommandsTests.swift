@@ -444,6 +444,7 @@ import Testing
     #expect(try await fixture.outbox.entry(id(number)) == nil)
     #expect(try await fixture.outbox.entries().count == 5)
   }
+
   // MARK: - The question before content is dropped
 
   private func application() throws -> OutboxEntry {
