@@ -161,6 +161,25 @@ struct ShellAccountTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `a page behind another tab is loaded once, for the account that another program has signed in`()
+    async
+  {
+    let run = await run(tabs)
+    let pageTabs = [ScreenTab("Own", Route("account")), ScreenTab("Sent", Route("application"))]
+    run.screens.prepare["account"] = {
+      let page = Page("Account", content: .text("Account"), tabs: .screens(pageTabs, current: 0))
+      return FakeScreen { _ in .loaded(.page(page)) }
+    }
+    await run.type("2", until: "Sent")
+    session.stored = "noa"
+
+    await run.type("}", until: "Application of noa")
+
+    #expect(run.screens.opened.filter { $0 == Route("application") }.count == 1)
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `a refresh is for the account that another program has signed in`() async {
     let run = await run(tabs)
     session.stored = "noa"

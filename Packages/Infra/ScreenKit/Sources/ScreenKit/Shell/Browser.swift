@@ -205,6 +205,7 @@ final class Browser {
     let opened = known ?? OpenScreen(tab.route, title: tab.title, strings)
     opened.tabsUntilLoaded = .screens(pageTabs, current: index)
     if known == nil {
+      configuration.followAccounts()
       make(opened)
       guard !isChange(opened) else {
         message = .warning(strings.changesSomething(tab.route, configuration.program))
