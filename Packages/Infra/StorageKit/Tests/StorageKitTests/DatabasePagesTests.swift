@@ -149,6 +149,41 @@ import Testing
     }
   }
 
+  /// As a disk fails: the head of the log, and the number, the salt and most of the content of its first page.
+  @Test func `a log whose first block is damaged counts from its second page on`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let connection = try open(path)
+      try keep(["a": Data([1])], connection)
+      try keep(["b": Data([2])], connection)
+      var log = try bytes(path + "-wal")
+      // Far from the number in the salt of the second page.
+      let other = log[32 + 4120 + 8] ^ 0x80
+      log.replaceSubrange(0..<4096, with: [UInt8](repeating: other, count: 4096))
+
+      #expect(values(DatabasePages(file: [], log: log)) == ["a": Data([1]), "b": Data([2])])
+      withExtendedLifetime(connection) {}
+    }
+  }
+
+  @Test(arguments: [(1, true), (8, true), (9, false)])
+  func `the length of a row is a number of at most eight bytes`(count: Int, isRead: Bool) {
+    var page = [UInt8](repeating: 0, count: 4096)
+    // A leaf with one cell, whose content begins at 100.
+    page[0] = 10
+    page[4] = 1
+    page[6] = 100
+    page[9] = 100
+    // Two bytes: the length of the head, and the type of a 1.
+    let cell = [UInt8](repeating: 0x80, count: count - 1) + [2, 2, 9]
+    page.replaceSubrange(100..<100 + cell.count, with: cell)
+
+    let rows = DatabasePages(file: [UInt8](repeating: 0, count: 4096) + page, log: []).rows()
+
+    let expected: [[DatabasePages.Value]] = isRead ? [[.integer(1)]] : []
+    #expect(rows == expected)
+  }
+
   @Test func `what an earlier log left behind a shorter one does not count`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"

@@ -250,17 +250,41 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 256, 513, 1000])
+  @Test(arguments: [0, 1, 256, 513, 1000, 131_072])
   func `a log that states a size which no page has is one without changes`(pageSize: Int) {
     var log = [UInt8](repeating: 0, count: 32 + 24 + pageSize)
-    log[10] = UInt8(pageSize >> 8)
-    log[11] = UInt8(pageSize & 0xFF)
+    for index in 0..<4 { log[8 + index] = UInt8(truncatingIfNeeded: pageSize >> (24 - 8 * index)) }
     // The first page of the file, and the last one of its change.
     log[32 + 3] = 1
     log[32 + 7] = 1
 
     #expect(DatabaseLog(log).finishedFrames.isEmpty)
     #expect(DatabaseLog(log).unreadTransactions == 0)
+  }
+
+  /// The first halves of the salts of a log whose head is all zeros, with a change of one page for each of them.
+  @Test(
+    arguments: [
+      ([5, 5, 5], [1, 2, 3]), ([0, 5, 5], [2, 3]), ([4, 5, 5], [2, 3]), ([0, 5, 6], [1]), ([0, 5], [1]),
+      ([6, 5, 5], [1]), ([65_541, 5, 5], [1]), ([65_542, 5, 5], [2, 3]),
+      ([0, .max, .max], [1]), ([6, 5, 6], [1, 3]),
+    ] as [([UInt32], [Int])]
+  )
+  func `a log without a head has the salt of its first page, unless that is damaged as well`(
+    salts: [UInt32],
+    pages: [Int]
+  ) {
+    var log = [UInt8](repeating: 0, count: 32)
+    for (index, salt) in salts.enumerated() {
+      // The page, the size of the file, both halves of the salt, and a checksum that is wrong.
+      for number in [UInt32(index + 1), 1, salt, 7, 0, 0] {
+        for shift in [24, 16, 8, 0] { log.append(UInt8(truncatingIfNeeded: number >> UInt32(shift))) }
+      }
+      log += [UInt8](repeating: 0, count: 512)
+    }
+
+    #expect(DatabaseLog(log, pageSize: 512).finishedFrames.map(\.page) == pages)
+    #expect(DatabaseLog(log, pageSize: 512).unreadTransactions == 0)
   }
 
   /// Each of two was killed while it waited for the disk, and the next change began where it had begun.

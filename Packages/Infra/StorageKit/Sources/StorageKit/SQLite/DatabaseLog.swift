@@ -15,6 +15,10 @@ struct DatabaseLog {
   }
 
   private static let headerSize = 32
+  /// The number that begins a log; its last bit tells the order of bytes.
+  private static let magic = 0x377f_0682
+  /// More logs than may have been begun since the one whose frames are left behind a shorter one.
+  private static let mostLogs = 1 << 16
   private static let frameHeaderSize = 24
 
   private let bytes: [UInt8]
@@ -28,7 +32,7 @@ struct DatabaseLog {
 
   /// Whether pages can have a size.
   static func isPageSize(_ size: Int) -> Bool {
-    size >= 512 && size.nonzeroBitCount == 1
+    (512...65_536).contains(size) && size.nonzeroBitCount == 1
   }
 
   /// How many finished transactions follow each other behind the first frame whose checksum is wrong.
@@ -60,12 +64,14 @@ struct DatabaseLog {
     return finished
   }
 
-  /// The checksum of the head: the one that is counted, and the one that is stated where that is another.
+  /// The checksum of the head: the one that is counted, and the one that is stated where the head is damaged.
   private var head: [LogChecksum] {
     guard !starts.isEmpty else { return [] }
     let counted = LogChecksum(isBigEndian: bytes[3] & 1 == 1).adding(bytes, 0..<24)
     let stated = counted.stated(in: bytes, at: 24)
-    return counted == stated ? [counted] : [counted, stated]
+    // The checksum of nothing but zeros is right.
+    let isWhole = bytes.integer(at: 0, bytes: 4) & ~1 == Self.magic && counted == stated
+    return isWhole ? [counted] : [counted, stated]
   }
 
   private var frameSize: Int { Self.frameHeaderSize + pageSize }
@@ -78,10 +84,17 @@ struct DatabaseLog {
 
   /// The salt of the frames of this log, which those of an earlier one that was longer do not have.
   ///
-  /// The head states it. Where the head is damaged, that may be so as well, and the first frame has it too.
+  /// The head states it. Where the head is damaged, that may be so as well, and the first frame has it too. Damage
+  /// that reaches that frame leaves the two behind it, which agree on another salt. Two of an earlier log do so as
+  /// well behind a single frame of this one, whose salt then has the higher number: each log counts it up by one.
   private var salt: ArraySlice<UInt8> {
-    guard let first = starts.first else { return [] }
-    return head.count == 1 ? bytes[16..<24] : bytes[first + 8..<first + 16]
+    let salts = starts.prefix(3).map { bytes[$0 + 8..<$0 + 16] }
+    guard let first = salts.first else { return [] }
+    guard head.count > 1 else { return bytes[16..<24] }
+    guard salts.count == 3, salts[1] == salts[2] else { return first }
+    let numbers = salts.map { Array($0).integer(at: 0, bytes: 4) }
+    let logs = (numbers[0] - numbers[1]) & 0xFFFF_FFFF
+    return (1...Self.mostLogs).contains(logs) ? first : salts[1]
   }
 
   private func hasSalt(_ salt: ArraySlice<UInt8>, _ start: Int) -> Bool {

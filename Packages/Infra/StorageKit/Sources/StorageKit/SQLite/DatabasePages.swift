@@ -172,12 +172,12 @@ extension [UInt8] {
     return self[(start + 1)..<start + bytes].reduce(first) { $0 << 8 | Int64($1) }
   }
 
-  /// A number of as many bytes as it needs, and where it ends; one that is out of all proportion may be any.
+  /// A number of one to eight bytes, and where it ends; no length and no type needs the nine that SQLite allows.
   fileprivate func variableInteger(at start: Int) -> (value: Int, end: Int)? {
-    var value: UInt64 = 0
-    for (offset, byte) in dropFirst(start).enumerated() {
-      value = value << 7 | UInt64(byte & 0x7f)
-      if byte < 0x80 { return Int(exactly: value).map { ($0, start + offset + 1) } }
+    var value = 0
+    for (offset, byte) in dropFirst(start).prefix(8).enumerated() {
+      value = value << 7 | Int(byte & 0x7f)
+      if byte < 0x80 { return (value, start + offset + 1) }
     }
     return nil
   }
