@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  /// As a disk fails: the head of the log, and the number, the salt and most of the content of its first page.
+  /// As a disk fails: the head of the log, and the number, the salt and most of the bytes of its first page.
   @Test func `a log whose first block is damaged counts from its second page on`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"

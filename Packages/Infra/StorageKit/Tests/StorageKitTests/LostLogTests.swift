@@ -262,7 +262,7 @@ import Testing
     #expect(DatabaseLog(log).unreadTransactions == 0)
   }
 
-  /// The first halves of the salts of a log whose head is all zeros, with a change of one page for each of them.
+  /// The first halves of the salts of a log whose head is all zeros, with a change of one page for each.
   @Test(
     arguments: [
       ([5, 5, 5], [1, 2, 3]), ([0, 5, 5], [2, 3]), ([4, 5, 5], [2, 3]), ([0, 5, 6], [1]), ([0, 5], [1]),

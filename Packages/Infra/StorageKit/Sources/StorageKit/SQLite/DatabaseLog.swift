@@ -84,9 +84,10 @@ struct DatabaseLog {
 
   /// The salt of the frames of this log, which those of an earlier one that was longer do not have.
   ///
-  /// The head states it. Where the head is damaged, that may be so as well, and the first frame has it too. Damage
-  /// that reaches that frame leaves the two behind it, which agree on another salt. Two of an earlier log do so as
-  /// well behind a single frame of this one, whose salt then has the higher number: each log counts it up by one.
+  /// The head states it. Where the head is damaged, that may be so as well, and the first frame has it too.
+  /// Damage that reaches that frame leaves the two behind it, which agree on another salt. Two of an earlier
+  /// log do so as well behind a single frame of this one, whose salt then has the higher number: each log
+  /// counts it up by one.
   private var salt: ArraySlice<UInt8> {
     let salts = starts.prefix(3).map { bytes[$0 + 8..<$0 + 16] }
     guard let first = salts.first else { return [] }

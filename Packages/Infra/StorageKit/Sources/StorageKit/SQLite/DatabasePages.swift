@@ -172,7 +172,7 @@ extension [UInt8] {
     return self[(start + 1)..<start + bytes].reduce(first) { $0 << 8 | Int64($1) }
   }
 
-  /// A number of one to eight bytes, and where it ends; no length and no type needs the nine that SQLite allows.
+  /// A number of one to eight bytes, and where it ends; no length or type needs the nine that SQLite allows.
   fileprivate func variableInteger(at start: Int) -> (value: Int, end: Int)? {
     var value = 0
     for (offset, byte) in dropFirst(start).prefix(8).enumerated() {
