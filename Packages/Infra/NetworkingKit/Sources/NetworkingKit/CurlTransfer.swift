@@ -89,12 +89,12 @@ final class CurlTransfer {
     set(CCURL_OPTION_SSL_VERSION, CCURL_TLS_1_2)
     set(CCURL_OPTION_HTTP_CONTENT_DECODING, 0)
     // Refused where libcurl was built without HTTP/2 or is older than the option; it works as well without them.
-    let wishes = [
+    let preferences = [
       (CCURL_OPTION_HTTP_VERSION, CCURL_HTTP_VERSION_2_OVER_TLS), (CCURL_OPTION_QUICK_EXIT, 1),
       // Without it, which some builds limit, a body only arrives in more parts.
       (CCURL_OPTION_BUFFER_SIZE, 65_536),
     ]
-    for (option, value) in wishes { _ = ccurl_set_number(library.table, handle, option, value) }
+    for (option, value) in preferences { _ = ccurl_set_number(library.table, handle, option, value) }
   }
 
   private func describe(_ order: CurlOrder) {
