@@ -137,7 +137,7 @@ import Testing
     "GET / HTTP/1.1 x", "GET  / HTTP/1.1", "GET / HTTP/1.1 ", "GET /", "GET / HTTPS/1.1", "GET / HTTP/1.x",
     "GET / HTTP/1.10", "GET / HTTP/1.", "GET / http/1.1", "G(T / HTTP/1.1", " / HTTP/1.1", "GET /\t HTTP/1.1",
     "GET /\u{0} HTTP/1.1", "GET /\u{7F} HTTP/1.1", "GET * HTTP/1.1", "GET localhost HTTP/1.1",
-    "GET https://localhost/ HTTP/1.1",
+    "GET https://localhost/ HTTP/1.1", "GET /a#b HTTP/1.1", "GET http://localhost/#b HTTP/1.1",
   ])
   func `a first line has three words, of which the last is the version`(line: String) {
     #expect(refusal("\(line)\r\nHost: localhost\r\n\r\n".utf8) == 400)

@@ -130,8 +130,9 @@ struct RequestHead: Hashable, Sendable {
 
   // MARK: - Addresses
 
-  /// Splits a target, which has a host in absolute form.
+  /// Splits a target, which has a host in absolute form, and in no form a fragment.
   private static func target(_ word: Substring) throws(ReadingEnd) -> (host: String?, path: String) {
+    guard !word.contains("#") else { throw .refused(.badRequest) }
     guard !word.hasPrefix("/") else { return (nil, String(word)) }
     let scheme = "http://"
     guard word.prefix(scheme.count).lowercased() == scheme else { throw .refused(.badRequest) }
