@@ -73,6 +73,19 @@ struct AccountRecordStore: Sendable {
   }
 }
 
+extension Data {
+  /// Whether a newer version of this program wrote this JSON record, which may have another shape otherwise.
+  func isRecord(newerThan version: Int) -> Bool {
+    // monorepo:allow swallowed-error: a record without a readable version is damaged, and told as that
+    let found = try? JSONDecoder().decode(VersionOnly.self, from: self)
+    return (found?.version ?? version) > version
+  }
+}
+
+private struct VersionOnly: Decodable {
+  let version: Int
+}
+
 extension Encodable {
   /// The value as a JSON record, with its members in a fixed order.
   func encodedRecord() throws(PersistenceError) -> Data {

@@ -141,10 +141,6 @@ private struct LedgerRecord: Codable {
     }
   }
 
-  struct VersionOnly: Decodable {
-    let version: Int
-  }
-
   let version: Int
   let checkedAt: Int64
   let applications: [String: KnownRecord]
@@ -192,16 +188,11 @@ private struct LedgerRecord: Codable {
   ///
   /// That of a newer version is left alone.
   static func decoded(_ data: Data) throws(PersistenceError) -> LedgerRecord? {
-    let decoder = JSONDecoder()
     do {
-      let record = try decoder.decode(LedgerRecord.self, from: data)
+      let record = try JSONDecoder().decode(LedgerRecord.self, from: data)
       if record.version <= version { return record }
     } catch {
-      // Perhaps of a newer version with another shape.
-      // monorepo:allow swallowed-error: a record without a readable version is damaged, and told as that
-      guard let found = try? decoder.decode(VersionOnly.self, from: data).version, found > version else {
-        return nil
-      }
+      guard data.isRecord(newerThan: version) else { return nil }
     }
     throw .madeByNewerVersion
   }

@@ -46,7 +46,7 @@ public struct StoredOrganizations: OrganizationStore {
     }
   }
 
-  /// Removes what makes no sense as one step.
+  /// Removes the organisations that are damaged as one step.
   public func dropUnreadable() async throws(PersistenceError) -> Bool {
     try await records.update { (record) throws(PersistenceError) in
       let found = try OrganizationRecords.found(in: record)
@@ -97,8 +97,7 @@ private struct OrganizationRecords: Codable {
     case .value(let data):
       var found: OrganizationRecords
       do { found = try JSONDecoder().decode(Self.self, from: data) } catch {
-        // Perhaps of a newer version with another shape.
-        guard !isOfNewerVersion(data) else { throw .madeByNewerVersion }
+        guard !data.isRecord(newerThan: current) else { throw .madeByNewerVersion }
         return (OrganizationRecords(), false)
       }
       guard found.version <= current else { throw .madeByNewerVersion }
@@ -106,16 +105,6 @@ private struct OrganizationRecords: Codable {
       found.entries.removeAll { $0.organization == nil }
       return (found, found.entries.count == count)
     }
-  }
-
-  private struct VersionOnly: Decodable {
-    let version: Int
-  }
-
-  private static func isOfNewerVersion(_ data: Data) -> Bool {
-    // monorepo:allow swallowed-error: a record without a readable version is damaged, and told as that
-    let found = try? JSONDecoder().decode(VersionOnly.self, from: data)
-    return (found?.version ?? current) > current
   }
 
   var organizations: [Organization] { entries.compactMap(\.organization) }

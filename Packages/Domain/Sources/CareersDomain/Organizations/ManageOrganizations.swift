@@ -154,10 +154,10 @@ public struct ManageOrganizations: Sendable {
     return Outcome(verification, recordProblem: await problem(remembering: Organization(id: id), in: store))
   }
 
-  /// Drops what makes no sense of the list on this computer, so that it can be used again.
+  /// Drops the damaged organisations of the list on this computer, so that it can be used again.
   ///
-  /// - Returns: Whether there was anything of that kind.
-  /// - Throws: ``OrganizationError`` when nobody is signed in, or it cannot be dropped.
+  /// - Returns: Whether anything was damaged.
+  /// - Throws: ``OrganizationError`` when nobody is signed in, or they cannot be dropped.
   public func dropUnreadable() async throws(OrganizationError) -> Bool {
     try checkSignIn()
     let store = store.ofCurrentAccount

@@ -57,20 +57,20 @@ public protocol OrganizationStore: Sendable {
   /// Reads the organisations.
   ///
   /// - Returns: The organisations in the order in which they were remembered.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be read; `damagedRecord` when one of them makes
-  ///   no sense.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be read; `damagedRecord` when one of them
+  ///   cannot.
   func organizations() async throws(PersistenceError) -> [Organization]
 
   /// Remembers an organisation; one that is known keeps its place, and the facts that the new one does not have.
   ///
   /// - Parameter organization: The organisation.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be stored, as beside one that makes no sense.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be stored, as beside one that is damaged.
   func remember(_ organization: Organization) async throws(PersistenceError)
 
-  /// Removes what makes no sense; organisations that can be read stay.
+  /// Removes the organisations that are damaged; those that can be read stay.
   ///
-  /// - Returns: Whether there was anything of that kind.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when it cannot be removed, or a newer version wrote it.
+  /// - Returns: Whether anything was damaged.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when they cannot be removed, or a newer version wrote them.
   func dropUnreadable() async throws(PersistenceError) -> Bool
 }
 
