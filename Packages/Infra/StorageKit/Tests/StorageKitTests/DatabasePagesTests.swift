@@ -75,6 +75,39 @@ import Testing
     }
   }
 
+  /// How many bytes of each page the file reserves, and how many of the row are on its own page. SQLite uses at
+  /// least 480 bytes of a page.
+  @Test(arguments: [(0, 39), (12, 38), (32, 51), (33, 39)] as [(UInt8, Int)])
+  func `a long row is whole where the last bytes of each page are reserved, unless they are too many`(
+    reserved: UInt8,
+    local: Int
+  ) {
+    let usable = reserved > 32 ? 512 : 512 - Int(reserved)
+    let value = Document.numbered(1, bytes: 1000).body
+    // The length of its head, the type of 1000 bytes, and these.
+    let row: [UInt8] = [3, 0x8F, 0x5C] + Array(value)
+    var file: [UInt8] = Array("SQLite format 3\0".utf8) + [2, 0, 2, 2, reserved]
+    file += [UInt8](repeating: 0, count: 512 - file.count)
+    // A leaf with one cell, whose content begins at 100 and continues on the third page.
+    var leaf = [UInt8](repeating: 0, count: 512)
+    leaf[0] = 10
+    leaf[4] = 1
+    leaf[6] = 100
+    leaf[9] = 100
+    let cell: [UInt8] = [0x87, 0x6B] + Array(row.prefix(local)) + [0, 0, 0, 3]
+    leaf.replaceSubrange(100..<100 + cell.count, with: cell)
+    file += leaf
+    var rest = Array(row.dropFirst(local))
+    while !rest.isEmpty {
+      let content = Array(rest.prefix(usable - 4))
+      rest.removeFirst(content.count)
+      let next: UInt8 = rest.isEmpty ? 0 : UInt8(file.count / 512 + 2)
+      file += [0, 0, 0, next] + content + [UInt8](repeating: 0xFF, count: 508 - content.count)
+    }
+
+    #expect(DatabasePages(file: file, log: []).rows() == [[.bytes(value)]])
+  }
+
   @Test func `only what was finished counts of the log, and only as far as it belongs to it`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"

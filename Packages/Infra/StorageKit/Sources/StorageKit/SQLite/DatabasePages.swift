@@ -20,6 +20,8 @@ struct DatabasePages {
   private static let largestFile = 1 << 30
 
   private let pageSize: Int
+  /// The bytes of a page that SQLite uses: some builds reserve the last ones of each page for extensions.
+  private var usableSize: Int
   private var pages: [Int: [UInt8]] = [:]
   private var freePages: Set<Int> = []
 
@@ -32,11 +34,12 @@ struct DatabasePages {
 
   init(file: [UInt8], log: [UInt8]) {
     pageSize = Self.pageSize(file, log)
+    usableSize = pageSize
     for start in stride(from: 0, through: file.count - pageSize, by: pageSize) {
       pages[start / pageSize + 1] = Array(file[start..<start + pageSize])
     }
     readLog(log)
-    findFreePages()
+    readHead()
   }
 
   /// The size that the file or its log states, or the usual one.
@@ -52,10 +55,17 @@ struct DatabasePages {
     }
   }
 
-  /// Follows the list of free pages, which may hold rows that were removed.
-  private mutating func findFreePages() {
+  /// Reads what the first page says of the others, unless it is damaged.
+  private mutating func readHead() {
     guard let first = pages[1], first.starts(with: "SQLite format 3\0".utf8) else { return }
-    var trunk = first.integer(at: 32, bytes: 4)
+    // The smallest size that SQLite uses.
+    if pageSize - Int(first[20]) >= 480 { usableSize -= Int(first[20]) }
+    findFreePages(from: first.integer(at: 32, bytes: 4))
+  }
+
+  /// Follows the list of free pages, which may hold rows that were removed.
+  private mutating func findFreePages(from first: Int) {
+    var trunk = first
     while let page = pages[trunk], freePages.insert(trunk).inserted {
       for place in stride(from: 8, to: pageSize, by: 4).prefix(page.integer(at: 4, bytes: 4)) {
         freePages.insert(page.integer(at: place, bytes: 4))
@@ -120,16 +130,16 @@ struct DatabasePages {
     guard let (size, first) = page.variableInteger(at: start), size <= pages.count * pageSize else {
       return nil
     }
-    let (largest, smallest) = ((pageSize - 12) * 64 / 255 - 23, (pageSize - 12) * 32 / 255 - 23)
+    let (largest, smallest) = ((usableSize - 12) * 64 / 255 - 23, (usableSize - 12) * 32 / 255 - 23)
     if size <= largest { return first + size <= page.count ? Array(page[first..<first + size]) : nil }
-    let wanted = smallest + (size - smallest) % (pageSize - 4)
+    let wanted = smallest + (size - smallest) % (usableSize - 4)
     let local = wanted <= largest ? wanted : smallest
     guard first + local + 4 <= page.count else { return nil }
     var content = Array(page[first..<first + local])
     var next = page.integer(at: first + local, bytes: 4)
     while content.count < size {
       guard let more = pages[next] else { return nil }
-      content += more[4...].prefix(size - content.count)
+      content += more[4..<usableSize].prefix(size - content.count)
       next = more.integer(at: 0, bytes: 4)
     }
     return content
