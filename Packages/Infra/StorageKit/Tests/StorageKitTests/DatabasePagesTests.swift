@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  /// How many bytes of each page the file reserves, and how many of the row are on its own page. SQLite uses at
-  /// least 480 bytes of a page.
+  /// How many bytes of each page the file reserves, and how many of the row are on its own page; SQLite uses
+  /// 480 bytes of a page at least.
   @Test(arguments: [(0, 39), (12, 38), (32, 51), (33, 39)] as [(UInt8, Int)])
   func `a long row is whole where the last bytes of each page are reserved, unless they are too many`(
     reserved: UInt8,
@@ -102,7 +102,9 @@ import Testing
       let content = Array(rest.prefix(usable - 4))
       rest.removeFirst(content.count)
       let next: UInt8 = rest.isEmpty ? 0 : UInt8(file.count / 512 + 2)
-      file += [0, 0, 0, next] + content + [UInt8](repeating: 0xFF, count: 508 - content.count)
+      file += [0, 0, 0, next]
+      file += content
+      file += [UInt8](repeating: 0xFF, count: 508 - content.count)
     }
 
     #expect(DatabasePages(file: file, log: []).rows() == [[.bytes(value)]])
