@@ -112,6 +112,14 @@ import Testing
     #expect(text == "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
   }
 
+  @Test func `a refusal gets to a client that sends all of its content before it reads`() async throws {
+    let head = "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 16777217\r\n\r\n"
+
+    let text = try await exchange(head + String(repeating: "x", count: 8 << 20))
+
+    #expect(text == "HTTP/1.1 413 \r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+  }
+
   @Test func `content in chunks gets there, and the next request on the connection too`() async throws {
     let head = "POST /echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
     let next = "GET /status/200 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"

@@ -124,7 +124,9 @@ public final class SandboxServer: Sendable {
           self.write(response, to: connection, isHead: request.method == .head, keepsOpen: keepsOpen, host)
         }
       case .refused(let status):
-        write(HTTPResponse(status: status), to: connection, isHead: false, keepsOpen: false, host)
+        let response = HTTPResponse(status: status)
+        if connection.deliver(response, isHead: false, keepsOpen: false) { connection.dropRest() }
+        close(connection)
       case .ended:
         close(connection)
       }

@@ -29,6 +29,9 @@ struct ServedConnection: Sendable {
   /// An idle connection is closed then, as the service of careers does.
   private static let idleLimit = Duration.seconds(5)
   private static let pauseLimit = Duration.seconds(30)
+  /// How many times bytes of a refused request are received at most, 16 KiB each time.
+  private static let mostDropped = 4096
+  private static let dropLimit = Duration.seconds(1)
 
   init(_ socket: StreamSocket) {
     self.socket = socket
@@ -62,6 +65,17 @@ struct ServedConnection: Sendable {
     head +=
       keepsOpen ? "Connection: keep-alive\r\nKeep-Alive: timeout=5\r\n\r\n" : "Connection: close\r\n\r\n"
     return socket.deliver(Array(head.utf8) + (isHead || !hasContent ? [] : Array(response.body)))
+  }
+
+  /// Drops what the client still sends of a request that was refused.
+  ///
+  /// Where a socket is closed with bytes in it that nobody has read, the system may take back a response that
+  /// the client has not read yet (RFC 9112, 9.6).
+  func dropRest() {
+    socket.finishSending()
+    for _ in 0..<Self.mostDropped {
+      guard case .bytes = socket.receive(within: Self.dropLimit) else { return }
+    }
   }
 
   // MARK: - Reading
