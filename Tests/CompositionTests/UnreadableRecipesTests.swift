@@ -50,6 +50,17 @@ import Testing
     #expect(run.code == .done)
   }
 
+  @Test func `a page that the service does not have is no word about a meal`() async throws {
+    let tessera = try TesseraRun()
+    let peer = try Self.peer()
+    let environment = ["TESSERA_RECIPES_URL": peer.url(Self.root).absoluteString]
+
+    let run = await tessera("recipes", "show", "1", environment: environment)
+
+    #expect(run.code == .failed)
+    #expect(run.errorOutput.contains("The service does not have this page; its address may be wrong."))
+  }
+
   @Test func `a category that may be among the unreadable ones is not called missing`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.peer()

@@ -8,6 +8,9 @@ public import ResourceLoading
 ///
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
 /// something else or has lost content does not replace what is stored; see `ContentMeasure`.
+///
+/// The service says only with a success that it has no such meals. A 404 comes for a path that it does not have, and
+/// says nothing about a meal or a list.
 public struct HTTPRecipeRepository: RecipeRepository {
   private let loader: ResourceLoader
   private let endpoints: RecipeEndpoints
@@ -44,7 +47,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<MealSummaryDTO>.self,
       at: endpoints.meals(filter),
       policy,
-      replacing: .judged(by: ContentMeasure.summaries),
+      replacing: .judged(absence: .impossible, by: ContentMeasure.summaries),
       limits: Self.listLimits
     ) { ListMapper.summaries($0.meals, for: filter) }.map(\.value)
   }
@@ -55,7 +58,7 @@ public struct HTTPRecipeRepository: RecipeRepository {
       MealsEnvelope<MealDTO>.self,
       at: endpoints.meal(id),
       policy,
-      replacing: .judged(by: ContentMeasure.init)
+      replacing: .judged(absence: .impossible, by: ContentMeasure.init)
     ) { answer throws(InvalidResponse) in
       try MealMapper.meal(id, of: answer.meals)
     }.map(\.value)

@@ -83,7 +83,7 @@ import Testing
 
     await #expect(throws: error) { try await peer.repository.categories(.cacheFirst) }
   }
-  @Test func `that the page for searches is missing says nothing about a meal`() async throws {
+  @Test func `that a page of the service is missing says nothing about a meal or a list`() async throws {
     let peer = try RecipePeer()
 
     await #expect(throws: ServiceError.malformed(.missingPage)) {
@@ -92,8 +92,30 @@ import Testing
     await #expect(throws: ServiceError.malformed(.missingPage)) {
       try await peer.repository.randomMeal(.cacheFirst)
     }
-    await #expect(throws: ServiceError.notFound) {
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
       try await peer.repository.meal(Self.id, .cacheFirst)
     }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.meals(.category("Dessert"), .cacheFirst)
+    }
+  }
+
+  @Test(arguments: [404, 410])
+  func `where a page of the service is missing, the copies of a meal and of a list stand in`(
+    status: Int
+  ) async throws {
+    let list = #"{"meals":[{"idMeal":"2","strMeal":"Paj"}]}"#
+    let peer = try RecipePeer([Self.address: Self.good, "filter.php?c=Dessert": list])
+    let whole = try await peer.repository.meal(Self.id, .cacheFirst)
+    _ = try await peer.repository.meals(.category("Dessert"), .cacheFirst)
+
+    peer.transport.answers(HTTPResponse(status: HTTPStatus(rawValue: status), body: Data()))
+    let meal = try await peer.repository.meal(Self.id, .networkFirst)
+    let meals = try await peer.repository.meals(.category("Dessert"), .networkFirst)
+
+    #expect(meal.value == whole.value)
+    #expect(meal.provenance.staleness == .missing)
+    #expect(meals.value.map(\.id.rawValue) == ["2"])
+    #expect(meals.provenance.staleness == .missing)
   }
 }
