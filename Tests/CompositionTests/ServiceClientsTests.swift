@@ -212,6 +212,19 @@ import Testing
     #expect(!run.errorOutput.contains("List the available items"))
   }
 
+  @Test func `a path that the careers service does not have is no word about a job`() async throws {
+    let body = #"{"error":{"code":"not_found","message":"Route not found"}}"#
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(404, body: body))] }
+
+    let run = await (try TesseraRun())(
+      arguments: ["jobs", "show", "job_osaka_welder"],
+      environment: ["TESSERA_CAREERS_URL": peer.url().absoluteString]
+    )
+
+    #expect(run.code == .failed, "\(run.errorOutput)")
+    #expect(run.errorOutput.contains("The service does not have this page; its address may be wrong."))
+  }
+
   @Test func `that a service has no address for signing in is a fault of the address, too`() async throws {
     let peer = try FaultServer { _ in [.send(HTTPAnswer(404, body: "{}"))] }
 

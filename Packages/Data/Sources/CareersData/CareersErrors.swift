@@ -8,6 +8,16 @@ enum CareersErrors {
   /// The errors of most requests.
   static let standard = ServiceErrorClassifier(code: ["error", "code"], message: ["error", "message"])
 
+  /// The errors of a job: 404 may be of a path that the service does not have, which says nothing about the job.
+  static let ofJob = ServiceErrorClassifier(
+    code: ["error", "code"],
+    message: ["error", "message"],
+    ownRule: { response, _ in
+      guard response.status == .notFound else { return nil }
+      return standard.words(of: response).code == unknownPathCode ? .malformed(.missingPage) : nil
+    }
+  )
+
   /// The errors of organisations: 404 may say that there is an organisation, whose verification was never requested.
   static let ofOrganizations = ServiceErrorClassifier(
     code: ["error", "code"],
@@ -29,6 +39,9 @@ enum CareersErrors {
       return code.flatMap { ownCodes.contains($0) ? .rejected(code: $0, message: message) : nil }
     }
   )
+
+  /// The code of a path that the service does not have; a job that is missing has its own.
+  private static let unknownPathCode = "not_found"
 
   private static let ownCodes: Set = [
     "invalid_credentials", "invalid_refresh_token", "user_not_found", "verification_code_throttled",

@@ -105,6 +105,24 @@ import Testing
     }
   }
 
+  @Test func `a path that the service does not have says nothing about a job, whose copy stands in`()
+    async throws
+  {
+    let peer = try peer()
+    peer.fail(.notFound, "not_found")
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.job(CareersSamples.welder.id, .cacheFirst)
+    }
+
+    let stocked = try self.peer()
+    _ = await read(stocked)
+    stocked.fail(.notFound, "not_found")
+    let job = try await stocked.repository.job(CareersSamples.welder.id, .networkFirst)
+
+    #expect(job.value.job.id == CareersSamples.welder.id)
+    #expect(job.provenance.staleness == .missing)
+  }
+
   @Test func `without any copy the error is the one of the account`() async throws {
     let peer = try CareersPeer()
     peer.account.use(HTTPAccount(partition: "anna"))
