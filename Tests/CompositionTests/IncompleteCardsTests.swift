@@ -5,10 +5,14 @@ import Testing
 
 /// What of a card service cannot be read, up to the output of a command.
 @Suite(.timeLimit(.minutes(3))) struct IncompleteCardsTests {
-  @Test func `days of a calendar that cannot be read are told`() async throws {
+  @Test(arguments: [
+    [#"{"date":"2026-02-27","contributionCount":3},{"date":"2026-02-30","contributionCount":4}"#],
+    [#"{"date":"2026-02-25","contributionCount":3}"#, #"{"date":"2026-02-27","contributionCount":4}"#],
+  ])
+  func `days of a calendar that cannot be read or were not sent are told`(weeks: [String]) async throws {
     let tessera = try TesseraRun()
-    let days = #"{"date":"2026-02-27","contributionCount":3},{"date":"2026-02-30","contributionCount":4}"#
-    let calendar = #"{"totalContributions":7,"weeks":[{"contributionDays":[\#(days)]}]}"#
+    let sent = weeks.map { #"{"contributionDays":[\#($0)]}"# }.joined(separator: ",")
+    let calendar = #"{"totalContributions":7,"weeks":[\#(sent)]}"#
     let account =
       #"{"databaseId":5,"login":"bo","repositories":{"nodes":[]},"#
       + #""contributionsCollection":{"contributionCalendar":\#(calendar)}}"#

@@ -156,6 +156,54 @@ import Testing
     #expect(statistics.viewer == nil)
   }
 
+  @Test(arguments: [
+    ("", 0), (#"{"contributionDays":null}"#, 1), ("{}", 1), (#"{"contributionDays":[]}"#, 0), ("null", 1),
+  ])
+  func `a week without a list of days counts as unreadable`(week: String, count: Int) async throws {
+    let days = [
+      #"{"date":"2026-02-27","contributionCount":2}"#, #"{"date":"2026-02-28","contributionCount":5}"#,
+    ]
+    let statistics = try await year(ofWeeks: [Self.week(days), week])
+
+    #expect(statistics.calendar == CardsSamples.calendar(from: "2026-02-27", [2, 5]))
+    #expect(statistics.unreadableCount == count)
+    #expect(statistics.total == (count == 0 ? 7 : nil))
+  }
+
+  @Test(arguments: [
+    ("2026-02-22", 1, 0), ("2026-02-23", 1, 1), ("2026-02-28", 1, 6), ("2026-02-23", 0, 1),
+  ])
+  func `days that are missing between others make a calendar incomplete`(
+    next: String,
+    count: Int,
+    missing: Int
+  ) async throws {
+    let first = Self.week([#"{"date":"2026-02-21","contributionCount":1}"#])
+    let second = Self.week([#"{"date":"\#(next)","contributionCount":\#(count)}"#])
+
+    for between in ["", #"{"contributionDays":[]}"#] {
+      let statistics = try await year(ofWeeks: [first, between, second])
+
+      #expect(statistics.calendar.days.count == 2)
+      #expect(statistics.unreadableCount == missing)
+      #expect(statistics.total == (missing == 0 ? 1 + count : nil))
+    }
+  }
+
+  private static func week(_ days: [String]) -> String {
+    #"{"contributionDays":[\#(days.joined(separator: ","))]}"#
+  }
+
+  /// The contributions of an answer with these weeks; a blank one is not sent.
+  private func year(ofWeeks weeks: [String]) async throws -> ContributionStatistics {
+    let peer = try CardsPeer(.gitHub)
+    let sent = weeks.filter { !$0.isEmpty }.joined(separator: ",")
+    let account =
+      #"{"databaseId":1001,"contributionsCollection":{"contributionCalendar":{"weeks":[\#(sent)]}}}"#
+    peer.gitHub.change { $0.scripts = [("weeks", #"{"data":{"account":\#(account)}}"#)] }
+    return try await statistics(peer)
+  }
+
   @Test func `a level of GitHub is taken over, and one that it does not document is not`() async throws {
     let peer = try CardsPeer(.gitHub)
     let days = [

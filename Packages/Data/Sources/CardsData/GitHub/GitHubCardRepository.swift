@@ -181,19 +181,17 @@ public struct GitHubCardRepository: CardRepository {
       }
       let days = contributions.days.filter { range.contains($0.day) }
       guard !days.isEmpty else { throw InvalidResponse(.nothingUsable) }
+      let calendar = ContributionCalendar(days)
+      let missing = contributions.missing(from: calendar)
       let statistics = ContributionStatistics(
-        calendar: ContributionCalendar(days),
+        calendar: calendar,
         total: contributions.total,
         parts: contributions.parts,
         viewer: sent.data?.viewer,
-        isComplete: contributions.unreadable == 0,
-        unreadableCount: contributions.unreadable
+        isComplete: missing == 0,
+        unreadableCount: missing
       )
-      return Answer(
-        statistics,
-        subject: ["id": account.id.description],
-        unreadable: contributions.unreadable
-      )
+      return Answer(statistics, subject: ["id": account.id.description], unreadable: missing)
     }.map(\.value)
     if let value = whole.value { return Fetched(value, provenance: whole.provenance) }
     guard halvings > 0, let (early, late) = range.halves else { throw .unavailable }
@@ -306,15 +304,17 @@ extension GitHubCardRepository {
         counted.failures[account.id] = .malformed(.nothingUsable)
         guard let contributions = account.contributions else { continue }
         let days = contributions.days.filter { range.contains($0.day) }
-        unreadable += contributions.unreadable
+        let calendar = ContributionCalendar(days)
+        let missing = contributions.missing(from: calendar)
+        unreadable += missing
         guard !days.isEmpty else { continue }
         counted.years[account.id] = ContributionStatistics(
-          calendar: ContributionCalendar(days),
+          calendar: calendar,
           total: contributions.total,
           parts: contributions.parts,
           viewer: data.viewer,
-          isComplete: contributions.unreadable == 0,
-          unreadableCount: contributions.unreadable
+          isComplete: missing == 0,
+          unreadableCount: missing
         )
       }
       if data.unreadable > 0 {

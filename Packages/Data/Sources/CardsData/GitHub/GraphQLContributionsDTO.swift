@@ -122,6 +122,14 @@ struct ContributionsDTO: Decodable {
     )
   }
 
+  /// How many entries of a calendar of these days are missing: those that are unreadable, or the days between
+  /// its first and its last one that were not sent.
+  func missing(from calendar: ContributionCalendar) -> Int {
+    guard let first = calendar.days.first?.day, let last = calendar.days.last?.day else { return unreadable }
+    let gaps = last.daysSince1970 - first.daysSince1970 + 1 - calendar.days.count
+    return max(unreadable, gaps)
+  }
+
   private struct CalendarDTO: Decodable {
     let total: Int?
     let days: [ContributionDay]
@@ -145,7 +153,8 @@ struct ContributionsDTO: Decodable {
       let week = try decoder.container(keyedBy: NamedKey.self)
       let listed = week.list(DayDTO.self, "contributionDays", atMost: CardsLimits.days)
       days = listed?.elements.map(\.day) ?? []
-      unreadable = listed?.leftOutCount ?? 0
+      // A week without a list has days all the same, none of which can be read.
+      unreadable = listed?.leftOutCount ?? 1
     }
   }
 }
