@@ -60,6 +60,29 @@ import Testing
     #expect(json.contains("\"total\": 5\n"))
   }
 
+  @Test(arguments: [
+    [], ["areas"], ["ingredients"], ["--filter", "sea"], ["areas", "--filter", "thai"],
+    ["ingredients", "--filter", "salt"],
+  ])
+  func `entries beyond the limit of a list are in its total, with a filter too`(
+    arguments: [String]
+  ) async throws {
+    let salt = KnownIngredient(id: KnownIngredient.ID(rawValue: "1"), name: "Salt")
+    let categories = EntryList([Samples.seafood], unreadableCount: 4, omittedCount: 3)
+    let cuisines = EntryList([Cuisine(name: "Thai")], unreadableCount: 4, omittedCount: 3)
+    let ingredients = EntryList([salt], unreadableCount: 4, omittedCount: 3)
+    recipes.repository.prepare { answers in
+      answers.categories = .success(Samples.sourced(categories))
+      answers.cuisines = .success(Samples.sourced(cuisines))
+      answers.ingredients = .success(Samples.sourced(ingredients))
+    }
+
+    let document = await recipes(arguments + ["--json"])
+
+    #expect(document.notes.contains("Warning: 3 more entries of this list are not shown."))
+    #expect(try document.json().contains("\"total\": 5\n"))
+  }
+
   @Test func `the meals beside the categories tell what could not be read of them`() async throws {
     recipes.loseEntries(2)
 

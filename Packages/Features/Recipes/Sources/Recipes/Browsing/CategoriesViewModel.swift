@@ -45,7 +45,8 @@ final class CategoriesViewModel: Screen {
   var records: Records? {
     loader.state.shown.map { categories in
       let list = FilteredList(categories, matching: filter)
-      return .list(list.matching.value.entries, in: Self.table, of: list.total, from: categories.provenance)
+      let entries = list.matching.value.entries
+      return .list(entries, in: Self.table, of: list.sentTotal, from: categories.provenance)
         .leavingOut(categories.value.unreadableCount, omitted: categories.value.omittedCount)
     }
   }
@@ -80,6 +81,8 @@ struct FilteredList<Item: TextSearchable> {
   let matching: Fetched<EntryList<Item>>
   /// How many can be read without the filter.
   let total: Int
+  /// How many the service has sent, where more than are read; otherwise how many can be read.
+  let sentTotal: Int
   private let text: String?
 
   init(_ list: Fetched<EntryList<Item>>, matching text: String?) {
@@ -89,6 +92,7 @@ struct FilteredList<Item: TextSearchable> {
       matching = list
     }
     total = list.value.count
+    sentTotal = total + (list.value.omittedCount > 0 ? list.value.unreadableCount : 0)
     self.text = text
   }
 

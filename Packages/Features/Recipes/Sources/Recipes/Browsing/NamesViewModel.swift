@@ -90,7 +90,8 @@ final class NamesViewModel: Screen {
   var records: Records? {
     loader.state.shown.map { names in
       let list = FilteredList(names, matching: filter)
-      return .list(list.matching.value.entries, in: Self.table, of: list.total, from: names.provenance)
+      let entries = list.matching.value.entries
+      return .list(entries, in: Self.table, of: list.sentTotal, from: names.provenance)
         .leavingOut(names.value.unreadableCount, omitted: names.value.omittedCount)
     }
   }
