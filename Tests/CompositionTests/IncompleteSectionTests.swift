@@ -45,12 +45,18 @@ import Testing
     #expect(!piped.output.contains("--all"), "the command that has just failed")
   }
 
-  @Test(arguments: [(#","next":{"href":null}"#, "unusable value at next"), ("", "no 'next'")])
-  func `a block whose next page cannot be asked for has not ended`(link: String, reason: String)
-    async throws
-  {
+  @Test(arguments: [
+    (#","next":{"href":null}"#, #""currentPage":1,"pageCount":24,"#, "unusable value at next"),
+    ("", #""currentPage":1,"pageCount":24,"#, "no 'next'"),
+    ("", #""currentPage":1,"pageCount":1,"#, "no 'next'"), ("", "", "no 'next'"),
+  ])
+  func `a block whose next page cannot be asked for has not ended`(
+    link: String,
+    facts: String,
+    reason: String
+  ) async throws {
     let tessera = try TesseraRun()
-    let first = Self.page([1, 2], link: link, facts: #""currentPage":1,"pageCount":24,"#)
+    let first = Self.page([1, 2], link: link, facts: facts)
     let peer = try Self.peer(section: first, second: HTTPAnswer(404))
     let words = ["sections", "show", "series", "--block", "popular", "--all"]
 

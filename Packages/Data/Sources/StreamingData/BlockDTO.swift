@@ -12,6 +12,8 @@ struct BlockDTO: Decodable {
   let hasUnreadableNext: Bool
   /// Whether the block has pages behind this one, by its own count.
   let hasMorePages: Bool
+  private let page: Int?
+  private let pageSize: Int?
 
   init(from decoder: any Decoder) throws {
     try self.init(from: decoder, room: StreamingLimits.products)
@@ -28,11 +30,25 @@ struct BlockDTO: Decodable {
     own = links?.own
     next = links?.next
     hasUnreadableNext = links?.hasUnreadableNext ?? false
-    if let page = block.wholeNumber("currentPage"), let count = block.wholeNumber("pageCount") {
+    page = block.wholeNumber("currentPage")
+    pageSize = block.wholeNumber("productsPerPage")
+    if let page, let count = block.wholeNumber("pageCount") {
       hasMorePages = page < count
     } else {
       hasMorePages = false
     }
+  }
+
+  /// Whether the block has more products than there are up to the end of this page, by its own total.
+  ///
+  /// Where it does not say which page this is, only a first page is compared with the total: other pages may
+  /// have come before.
+  func hasMoreProducts(isFirst: Bool) -> Bool {
+    guard let total, total > 0, let products, let page = page ?? (isFirst ? 1 : nil), page > 0,
+      let size = page == 1 ? 0 : pageSize, page == 1 || size > 0
+    else { return false }
+    let (before, isTooMany) = (page - 1).multipliedReportingOverflow(by: size)
+    return !isTooMany && before < total - products.elements.count - products.leftOutCount
   }
 }
 

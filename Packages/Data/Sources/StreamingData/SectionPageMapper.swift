@@ -30,7 +30,7 @@ struct SectionPageMapper {
     var blocks: [ContentBlock] = []
     var seen = Set<ContentBlock.ID>()
     for sent in embedded.blocks {
-      let list = list(sent)
+      let list = list(sent, isFirst: true)
       unreadable += list?.unreadable ?? 0
       switch read(sent, list?.value, taken: &seen) {
       case .block(let block): blocks.append(block)
@@ -57,14 +57,14 @@ struct SectionPageMapper {
 
   /// The products of the one block that an address of a block answers with.
   func products(_ block: BlockDTO) throws(InvalidResponse) -> Answer<ProductList> {
-    guard let list = list(block) else {
+    guard let list = list(block, isFirst: false) else {
       throw InvalidResponse(.unexpectedShape(.missing(name: "products", place: "")))
     }
     guard !list.value.products.isEmpty || list.unreadable == 0 else { throw InvalidResponse(.nothingUsable) }
     return list
   }
 
-  private func list(_ block: BlockDTO) -> Answer<ProductList>? {
+  private func list(_ block: BlockDTO, isFirst: Bool) -> Answer<ProductList>? {
     guard let sent = block.products else { return nil }
     let products = sent.elements.compactMap(ProductMapper(links: links, page: page).map)
     let next = block.next.flatMap { links.address($0, on: page) }
@@ -72,18 +72,20 @@ struct SectionPageMapper {
       products: products,
       total: block.total,
       next: next.flatMap { $0 == page ? nil : PageAddress(rawValue: $0.absoluteString) },
-      fault: fault(of: block, next),
+      fault: fault(of: block, next, isFirst: isFirst),
       unreadableCount: sent.leftOutCount + sent.elements.count - products.count
     )
     let unreadable = sent.droppedCount + sent.elements.count - list.products.count
     return Answer(list, subject: block.subject, unreadable: unreadable)
   }
 
-  /// Why what follows a block cannot be asked for: its link is of no use, or missing before the last page.
-  private func fault(of block: BlockDTO, _ next: URL?) -> MalformedReason? {
+  /// Why what follows a block cannot be asked for: its link is of no use, or missing before the last page or
+  /// product.
+  private func fault(of block: BlockDTO, _ next: URL?, isFirst: Bool) -> MalformedReason? {
     guard let link = block.next else {
       if block.hasUnreadableNext { return .unexpectedShape(.unusable(place: "next")) }
-      return block.hasMorePages ? .unexpectedShape(.missing(name: "next", place: "")) : nil
+      let hasMore = block.hasMorePages || block.hasMoreProducts(isFirst: isFirst)
+      return hasMore ? .unexpectedShape(.missing(name: "next", place: "")) : nil
     }
     guard next == nil || next == page else { return nil }
     return links.leadsAway(link, on: page) ? .foreignAddress : .endless

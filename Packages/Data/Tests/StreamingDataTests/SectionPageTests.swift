@@ -260,25 +260,52 @@ import Testing
   }
 
   @Test func `a block without a next link has ended`() async throws {
-    let list = try await products(in: Payload.block("2", products: [Payload.product("p")]))
+    let list = try await products(in: Payload.block("2", products: [Payload.product("p")], total: "1"))
 
     #expect(!list.isContinued)
   }
 
   @Test(arguments: [
-    ("1", "6", true), ("5", "6", true), ("6", "6", false), ("1", "null", false), ("null", "6", false),
+    ("1", "6", 10, true), ("5", "6", 10, true), ("6", "6", 7, false), ("6", "6", 6, true),
+    ("1", "null", 10, true), ("1", "1", 56, true), ("1", "1", 57, false), ("2", "null", 46, true),
+    ("2", "null", 47, false), ("null", "6", 10, false), ("0", "null", 10, false),
+    ("9223372036854775807", "null", 10, false),
   ])
-  func `a block without a next link has not ended before its last page`(
+  func `a block without a next link has not ended before its last page and its last product`(
     page: String,
     pages: String,
+    count: Int,
     isCut: Bool
   ) async throws {
-    let block = Payload.block("2", products: [Payload.product("p")])
+    let block = Self.cutBlock(of: count)
       .replacing(#""currentPage":1,"pageCount":1,"#, with: #""currentPage":\#(page),"pageCount":\#(pages),"#)
 
     let list = try await products(in: block)
 
     #expect(list.fault == (isCut ? MalformedReason.unexpectedShape(.missing(name: "next", place: "")) : nil))
+  }
+
+  @Test(arguments: [("1", true), ("2", false)])
+  func `how much came before a later page is not guessed`(page: String, isCut: Bool) async throws {
+    let block = Self.cutBlock(of: 10)
+      .replacing(
+        #""currentPage":1,"pageCount":1,"productsPerPage":10,"#,
+        with: #""currentPage":\#(page),"#
+      )
+
+    #expect(try await products(in: block).isContinued == isCut)
+  }
+
+  @Test(arguments: [(56, true), (57, false)])
+  func `a block of a section that does not name its page is at its first one`(
+    count: Int,
+    isCut: Bool
+  ) async throws {
+    let block = Self.cutBlock(of: count).replacing(#""currentPage":1,"pageCount":1,"#, with: "")
+
+    let list = try self.products(of: try await page(Payload.page(blocks: [block])))
+
+    #expect(list.isContinued == isCut)
   }
 
   @Test func `a block that has all of its products has ended on every page`() async throws {
@@ -390,6 +417,11 @@ import Testing
   }
 
   private static let block = "\(address)?block=2&pageNumber=1"
+
+  /// A block of 57 products without a next link, of which some came.
+  private static func cutBlock(of count: Int) -> String {
+    Payload.block("2", products: (0..<count).map { Payload.product("p\($0)") })
+  }
 
   /// A block of several pages with a text in the place of its next link.
   private static func continuedBlock(_ link: String) -> String {
