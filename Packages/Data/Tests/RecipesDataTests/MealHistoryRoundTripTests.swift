@@ -41,6 +41,7 @@ import Testing
     var meal = Meal(id: Meal.ID(rawValue: "1"))
     meal.isWithoutRecipe = true
     meal.unreadableCount = 2
+    meal.omittedCount = 3
 
     try await history.record(meals: [meal], seenAt: RecipesSamples.fetchedAt)
 

@@ -4,7 +4,8 @@ import RecipesDomain
 ///
 /// Lines become steps. Numbers that the text gives its steps (`1.`, `2)`, `STEP 3`) are taken away, since steps
 /// are numbered where they are shown; they also tell which lines belong together. A paragraph without lines stays
-/// one step unless its sentences are numbered. No word is lost, unless there are more than ``RecipeLimits/steps``.
+/// one step unless its sentences are numbered. No word is lost, unless there are more than
+/// ``RecipeLimits/countedSteps``.
 struct InstructionReader {
   private var steps: [Step] = []
   private var heading: String?
@@ -23,13 +24,11 @@ struct InstructionReader {
     var reader = InstructionReader()
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       reader.read(line)
-      // One more than are kept tells that there are more.
-      if reader.steps.count > RecipeLimits.steps { break }
+      if reader.steps.count >= RecipeLimits.countedSteps { break }
     }
     reader.endStep()
     if let heading = reader.heading { reader.steps.append(Step(heading)) }
-    guard reader.steps.count > RecipeLimits.steps else { return reader.steps }
-    return reader.steps.prefix(RecipeLimits.steps) + [Step("…")]
+    return reader.steps
   }
 
   private mutating func read(_ line: Substring) {

@@ -48,11 +48,14 @@ enum MealMapper {
     meal.alternateName = sent.alternateName
     meal.category = sent.summary.category
     meal.cuisine = sent.summary.area
-    meal.tags = tags(sent.tags ?? "")
+    let words = tags(sent.tags ?? "")
+    meal.tags = Array(words.prefix(RecipeLimits.tags))
     meal.ingredients = sent.ingredients.map { slot in
       Ingredient(position: slot.position, name: slot.name, measure: slot.measure.map(Measure.init))
     }
-    meal.steps = InstructionReader.steps(of: sent.instructions ?? "")
+    let steps = InstructionReader.steps(of: sent.instructions ?? "")
+    meal.steps = Array(steps.prefix(RecipeLimits.steps))
+    meal.omittedCount = words.count - meal.tags.count + steps.count - meal.steps.count
     meal.isWithoutRecipe = sent.isWithoutRecipe
     meal.unreadableCount = sent.unreadableCount
     meal.video = sent.youtube.flatMap(WebLink.init)
@@ -64,6 +67,6 @@ enum MealMapper {
     let tags = list.split(separator: ",").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ").cut(to: .line)
     }
-    return Array(ListMapper.unique(tags.filter { !$0.isEmpty }, by: \.self).prefix(RecipeLimits.tags))
+    return ListMapper.unique(tags.filter { !$0.isEmpty }, by: \.self)
   }
 }

@@ -25,6 +25,8 @@ struct MealRecord: Codable {
   let isWithoutRecipe: Bool?
   /// Written only where there are some.
   let unreadableCount: Int?
+  /// Written only where there are some.
+  let omittedCount: Int?
   let picture: String?
   let video: String?
   let source: String?
@@ -41,6 +43,7 @@ struct MealRecord: Codable {
     steps = meal.steps.map { StepRecord(heading: $0.heading, text: $0.text) }
     isWithoutRecipe = meal.isWithoutRecipe ? true : nil
     unreadableCount = meal.unreadableCount > 0 ? meal.unreadableCount : nil
+    omittedCount = meal.omittedCount > 0 ? meal.omittedCount : nil
     picture = meal.picture?.description
     video = meal.video?.description
     source = meal.source?.description
@@ -59,6 +62,7 @@ struct MealRecord: Codable {
     meal.steps = steps.map { Step($0.text, heading: $0.heading) }
     meal.isWithoutRecipe = isWithoutRecipe ?? false
     meal.unreadableCount = unreadableCount ?? 0
+    meal.omittedCount = omittedCount ?? 0
     meal.picture = picture.flatMap(WebLink.init)
     meal.video = video.flatMap(WebLink.init)
     meal.source = source.flatMap(WebLink.init)

@@ -2,8 +2,8 @@ import LenientJSON
 
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
-/// What is beyond a limit is left out: texts end with `…` then, instructions with a step of that sign. Rows
-/// of a list are counted with those that could not be read; tags just end.
+/// What is beyond a limit is left out: texts end with `…` then. Rows of a list are counted with those that could
+/// not be read, tags and steps of a meal by themselves.
 enum RecipeLimits {
   /// Rows of a list.
   ///
@@ -21,6 +21,10 @@ enum RecipeLimits {
   ///
   /// Real ones have up to 40.
   static let steps = 300
+  /// Steps of a meal that are counted, of which those beyond ``steps`` are not shown.
+  ///
+  /// Instructions at their limit that have a letter in each line have as many.
+  static let countedSteps = 30_000
   /// Tags of a meal.
   ///
   /// Real ones have up to 10.

@@ -189,6 +189,23 @@ import Testing
     #expect(names.notes.isEmpty, "the recipe is not wanted")
   }
 
+  @Test func `tags and steps beyond the limits of a meal are told as not shown`() async throws {
+    var meal = Samples.cake
+    meal.omittedCount = 3
+    recipes.repository.prepare { [meal] in $0.meal[meal.id] = .success(Samples.sourced(meal)) }
+
+    let page = await recipes("show", "70001")
+    let document = await recipes("show", "70001", "--json")
+    let names = await recipes("show", "70001", "--json", "--fields", "name")
+
+    let words = "3 more entries of this list are not shown"
+    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(words))
+    #expect(page.notes.isEmpty, "the page says it")
+    #expect(document.notes == ["Warning: \(words)."])
+    #expect(try document.json().contains("\"entries-omitted\""))
+    #expect(names.notes.isEmpty, "neither is wanted")
+  }
+
   @Test func `of meals on the shopping list it is told whose recipe could not be read as a whole`() async {
     var (cake, bread) = (Samples.cake, Samples.bread)
     cake.unreadableCount = 1

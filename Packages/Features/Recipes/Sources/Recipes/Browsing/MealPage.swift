@@ -25,11 +25,18 @@ private struct MealPage {
     return Page(
       strings.name(of: meal.summary),
       header: header,
-      notice: .notice(unreadable: meal.value.unreadableCount, from: meal.provenance, in: context),
+      notice: notice,
       content: .stack([recipe, links], spacing: 1),
       footer: .facts([id] + SourceFacts.facts(meal.provenance, context)),
       actions: actions
     )
+  }
+
+  private var notice: Element {
+    let (unreadable, omitted) = (meal.value.unreadableCount, meal.value.omittedCount)
+    let notice = Element.notice(unreadable: unreadable, from: meal.provenance, in: context)
+    guard omitted > 0 else { return notice }
+    return .stack([.omitted(entries: omitted, in: context), notice], spacing: 1)
   }
 
   private var actions: [Action] {

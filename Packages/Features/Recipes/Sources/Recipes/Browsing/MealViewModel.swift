@@ -78,8 +78,15 @@ final class MealViewModel: Screen {
   var records: Records? {
     loader.state.shown.map { meal in
       .one(Record(meal: meal.value, servings: choice.servings), in: Self.table, from: meal.provenance)
+        .with(omitted(of: meal.value))
         .with(unreadable(of: meal.value))
     }
+  }
+
+  /// That there are more tags or steps than are read; `nil` also where neither is wanted.
+  private func omitted(of meal: Meal) -> Records.Warning? {
+    let isWanted = ["tags", "steps"].contains { fields.includes($0, in: Self.table) }
+    return isWanted ? Records.Warning.omitted(entries: meal.omittedCount) : nil
   }
 
   /// That ingredients or instructions could not be read; `nil` also where neither is wanted.
