@@ -2,8 +2,8 @@ import LenientJSON
 
 /// The most that is read from an answer of the service, so that no answer fills memory or disk.
 ///
-/// What is beyond a limit is left out: texts end with `…` then. Rows of a list are counted with those that could
-/// not be read, tags and steps of a meal by themselves.
+/// What is beyond a limit is left out: texts end with `…` then. Rows of a list are counted with those that
+/// could not be read, tags and steps of a meal by themselves.
 enum RecipeLimits {
   /// Rows of a list.
   ///
