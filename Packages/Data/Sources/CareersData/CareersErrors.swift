@@ -8,7 +8,8 @@ enum CareersErrors {
   /// The errors of most requests.
   static let standard = ServiceErrorClassifier(code: ["error", "code"], message: ["error", "message"])
 
-  /// The errors of a job: 404 may be of a path that the service does not have, which says nothing about the job.
+  /// The errors of a job: 404 may be of a path that the service does not have, and says nothing about the job
+  /// then.
   static let ofJob = ServiceErrorClassifier(
     code: ["error", "code"],
     message: ["error", "message"],

@@ -9,8 +9,8 @@ public import ResourceLoading
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
 /// something else or has lost content does not replace what is stored; see `ContentMeasure`.
 ///
-/// The service says only with a success that it has no such meals. A 404 comes for a path that it does not have, and
-/// says nothing about a meal or a list.
+/// The service says only with a success that it has no such meals. A 404 comes for a path that it does not have,
+/// and says nothing about a meal or a list.
 public struct HTTPRecipeRepository: RecipeRepository {
   private let loader: ResourceLoader
   private let endpoints: RecipeEndpoints
