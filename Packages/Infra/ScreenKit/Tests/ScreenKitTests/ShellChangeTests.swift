@@ -83,6 +83,66 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
+  /// A page that counts its loads, on which the first change waits for a gate, and a later one was made.
+  private func overtakenRun(_ gate: AnswerGate<String>, first: FakeScreen.State) async -> ShellRun {
+    let screens = FakeScreens()
+    let asked = Requests()
+    screens.prepare["films"] = {
+      FakeScreen { request in
+        asked.pages.append(request.isFromPage)
+        let keep = Action("Keep it", Route("keep", "Alien"), .changes)
+        let give = Action("Give it back", Route("give", "Alien"), .changes)
+        let loads = Element.text("Loaded \(asked.pages.count) times.")
+        return .loaded(.page(Page("Films", content: loads, actions: [keep, give])))
+      }
+    }
+    screens.prepare["keep"] = {
+      let screen = FakeScreen(isChange: true) { _ in
+        await gate.pass("change")
+        return first
+      }
+      screen.notes = ["Kept."]
+      return screen
+    }
+    screens.prepare["give"] = {
+      let screen = FakeScreen(isChange: true) { _ in .loaded(.confirmation) }
+      screen.notes = ["Given back."]
+      return screen
+    }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), screens)
+    await run.terminal.waitUntil(shows: "Loaded 1 times.")
+    await run.type("a", until: "Working")
+    await gate.arrival(of: "change")
+    await run.type("b", until: "Given back.")
+    await run.terminal.waitUntil(shows: "Loaded 2 times.")
+    return run
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what an earlier change says does not stand in the place of what a later one says`() async {
+    let gate = AnswerGate(holding: ["change"])
+    let run = await overtakenRun(gate, first: .loaded(.confirmation))
+
+    await gate.open("change")
+    let after = await run.terminal.waitUntil(shows: "Loaded 3 times.")
+
+    #expect(after.text.contains("Given back.") && !after.text.contains("Kept."))
+    await run.type("a", until: "Kept.")
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `an earlier change that fails says so beside what a later one says`() async {
+    let gate = AnswerGate(holding: ["change"])
+    let run = await overtakenRun(gate, first: .failed(Samples().failure))
+
+    await gate.open("change")
+    let after = await run.terminal.waitUntil(shows: "There is no connection.")
+
+    #expect(after.text.contains("Given back."))
+    _ = await run.quit()
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `what a change tells is shown while it is under way`() async {
     let screens = FakeScreens()

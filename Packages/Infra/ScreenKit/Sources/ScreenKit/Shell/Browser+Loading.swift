@@ -102,7 +102,8 @@ extension Browser {
       }
     )
     let request = configuration.request(configuration.policy, prompter, isFromPage: true)
-    let number = (changes.keys.max() ?? 0) + 1
+    lastChange.asked += 1
+    let number = lastChange.asked
     opened.change = number
     changingRoutes[number] = opened.route
     changes[number] = Task { [weak self] in
@@ -143,13 +144,16 @@ extension Browser {
   private func finishChange(_ number: Int, _ screen: any Screen, _ opened: OpenScreen) async {
     // One that failed says why, and nothing besides.
     let isMade = screen.failure(in: viewContext(of: opened.route, key: opened.key)) == nil
+    if isMade, case .confirmation = screen.content(in: viewContext(of: opened.route, key: opened.key)) {
+      lastChange.made = max(lastChange.made, number)
+    }
     let others =
       isMade ? await configuration.afterChange(opened.route, viewContext(of: opened.route)) : []
     changes[number] = nil
     changingRoutes[number] = nil
     opened.change = nil
     guard !isEnding else {
-      return noteOutcome(of: screen, others, in: viewContext(of: opened.route, key: opened.key))
+      return noteOutcome(number, of: screen, others, in: viewContext(of: opened.route, key: opened.key))
     }
     defer { changed() }
     let wasShown = current === opened
@@ -159,16 +163,19 @@ extension Browser {
     if wasShown, !isRenewed { arrive() }
     if let failure = screen.failure(in: context) {
       guard failure.status != .interrupted else {
-        message =
+        return tell(
           opened.isOfEarlierAccount
-          ? .warning(strings.accountChanged) : .notes([SafeText(failure.message)])
-        return
+            ? .warning(strings.accountChanged) : .notes([SafeText(failure.message)]),
+          of: number
+        )
       }
-      message = .failure([failure.message, failure.hint].compactMap { $0.map { SafeText($0) } })
-      return
+      return tell(
+        .failure([failure.message, failure.hint].compactMap { $0.map { SafeText($0) } }),
+        of: number
+      )
     }
     guard case .confirmation = screen.content(in: context) else {
-      message = nil
+      if number >= lastChange.told { message = nil }
       opened.isLoaded = true
       opened.isOutcome = true
       opened.note(accounts: configuration.accounts(opened.route))
@@ -176,20 +183,46 @@ extension Browser {
       say(others)
       return
     }
-    let notes = screen.notes(in: context)
-    message = .notes([strings.done])
-    remarks = current.map { ($0.route, screen.remarks(in: context)) }
-    say(notes + others)
+    if number >= lastChange.made {
+      let notes = screen.notes(in: context) + others
+      tell(.notes(notes.isEmpty ? [strings.done] : notes.map { SafeText($0) }), of: number)
+      remarks = current.map { ($0.route, screen.remarks(in: context)) }
+    } else if !others.isEmpty {
+      // A later change was made since, so that its own notes need not be true any more.
+      tell(.notes(others.map { SafeText($0) }), of: number)
+    }
     // Other screens may show what was changed as well: they are loaded again when the user comes back to them.
     for tab in tabs { for screen in tab.all where screen.screen != nil { screen.isLoaded = false } }
     leavePreview()
     if !isRenewed, let current { load(current, configuration.policy) }
   }
 
+  /// Tells the outcome of a change; that of a later one, where it is shown already, stays beside it.
+  private func tell(_ outcome: Message, of number: Int) {
+    guard number < lastChange.told else {
+      lastChange.told = number
+      message = outcome
+      return
+    }
+    switch (message, outcome) {
+    case (.notes(let later)?, .notes(let earlier)): message = .notes(later + earlier)
+    // Of what has no room the end is left out, which must not be a failure.
+    case (.notes(let later)?, .failure(let earlier)): message = .failure(earlier + later)
+    case (.failure(let later)?, .notes(let earlier)), (.failure(let later)?, .failure(let earlier)):
+      message = .failure(later + earlier)
+    default: message = outcome
+    }
+  }
+
   /// Notes what the user has to know about a change that ended after the last frame; one that was left is nothing new.
-  private func noteOutcome(of screen: any Screen, _ others: [String], in context: ViewContext) {
+  private func noteOutcome(
+    _ number: Int,
+    of screen: any Screen,
+    _ others: [String],
+    in context: ViewContext
+  ) {
     guard let failure = screen.failure(in: context) else {
-      outcomes += screen.notes(in: context) + others
+      outcomes += (number < lastChange.made ? [] : screen.notes(in: context)) + others
       return
     }
     guard failure.status != .interrupted else { return }

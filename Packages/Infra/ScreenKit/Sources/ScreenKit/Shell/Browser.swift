@@ -54,6 +54,8 @@ final class Browser {
   var changes: [Int: Task<Void, Never>] = [:]
   /// The routes of these changes, but for those that were given up.
   var changingRoutes: [Int: Route] = [:]
+  /// The numbers of the last changes that were asked for, that were made, and whose outcome was told.
+  var lastChange = (asked: 0, made: 0, told: 0)
   /// Called when the content changes without a key.
   let changed: @Sendable () -> Void
 
