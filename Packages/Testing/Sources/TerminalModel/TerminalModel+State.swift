@@ -26,6 +26,11 @@ extension TerminalModel {
     case "m": return select(sequence)
     case "?h", "?l":
       let numbers = sequence.parameters.indices.map { sequence.number($0) }
+      // A program that is cut off ends a synchronized update in any case: without one that has no effect.
+      if sequence.name == "?l", numbers == [2026] {
+        setMode(2026, false)
+        return true
+      }
       guard !numbers.isEmpty, capabilities.modes.isSuperset(of: numbers) else { return false }
       for number in numbers { setMode(number, sequence.name == "?h") }
     case "r":

@@ -101,6 +101,12 @@ struct StateTests {
     #expect(terminal("ESC[?2026l").synchronizedUpdates == 0)
   }
 
+  @Test func `the end of a synchronized update is known to each terminal, its beginning is not`() {
+    #expect(terminal("ESC[?2026l", capabilities: .basic).problems == [])
+    #expect(terminal("ESC[?2027l", capabilities: .basic).problems.map(\.kind) == [.unknownSequence])
+    #expect(terminal("ESC[?25;2027l", capabilities: .basic).problems.map(\.kind) == [.unknownSequence])
+  }
+
   @Test func `a title that was saved comes back`() {
     #expect(terminal("ESC]0;a\u{7}ESC[22;0tESC]0;b\u{7}ESC[23;0t").title == "a")
   }

@@ -97,6 +97,19 @@ struct FrameTests {
     #expect(written.hasSuffix("\u{1B}[?2026l"))
   }
 
+  @Test func `a frame that is cut off is not held back after the end`() {
+    var writer = FrameWriter()
+    writer.isSynchronized = true
+    var terminal = TerminalModel(columns: 10, rows: 2)
+    terminal.feed(FrameWriter.setUp)
+    terminal.feed(String(writer.update(to: frame(["one"])).dropLast(8)))
+    #expect(terminal.isInSynchronizedUpdate)
+
+    terminal.feed(FrameWriter.restoring)
+
+    #expect(!terminal.isInSynchronizedUpdate && !terminal.isAlternateScreen)
+  }
+
   @Test func `a line whose widths are risky is cleared first`() {
     var writer = FrameWriter()
     _ = writer.update(to: frame(["one"], rows: 1))
@@ -116,7 +129,7 @@ struct FrameTests {
 
   @Test func `the terminal is left as it was found, and asked what it can do`() {
     #expect(FrameWriter.setUp == "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l")
-    #expect(FrameWriter.restoring == "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l")
+    #expect(FrameWriter.restoring == "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l")
     #expect(FrameWriter.queries == "\u{1B}[?2026$p\u{1B}[c")
   }
 

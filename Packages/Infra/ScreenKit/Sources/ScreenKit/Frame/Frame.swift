@@ -72,8 +72,10 @@ extension Frame {
 struct FrameWriter {
   /// The sequences that set a terminal up: alternate screen, bracketed paste and hidden cursor.
   static let setUp = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l"
-  /// The sequences that undo ``setUp`` in reverse order, valid after any partial output.
-  static let restoring = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
+  /// The sequences that end a frame that was cut off, and undo ``setUp`` in reverse order; valid after any
+  /// partial output.
+  static let restoring =
+    "\u{1B}[?\(synchronizedUpdates)l\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?1049l"
   /// Asks whether the terminal knows synchronized updates, and what it is, which it answers in any case.
   static let queries = "\u{1B}[?\(synchronizedUpdates)$p\u{1B}[c"
   /// The mode of synchronized updates.
