@@ -80,6 +80,15 @@ struct KeyParserTests {
     #expect(parser.pending == nil)
   }
 
+  @Test func `the first byte of a character with Alt waits for the others, which are swallowed with it`() {
+    var parser = KeyParser()
+    #expect(parser.parse([0x1B, 0xC3]) == [])
+    #expect(parser.pending == .sequence)
+    #expect(parser.parse([0xA9]) == [])
+    #expect(parser.pending == nil)
+    #expect(parser.parse("x".utf8) == [.key("x")])
+  }
+
   @Test func `a sequence is read up to 63 characters`() {
     let longest = "1" + String(repeating: ";1", count: 31)
     var parser = KeyParser()

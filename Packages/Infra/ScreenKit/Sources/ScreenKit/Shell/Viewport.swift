@@ -68,10 +68,10 @@ struct Viewport: Hashable, Sendable {
     case .pageDown: page(1, in: body, height: height)
     case .first:
       jump(to: 0, top: 0, in: body)
-      isAside = body.isList && body.targets.first.map { $0.lines.lowerBound > 0 } ?? false
+      isAside = body.targets.first.map { $0.lines.lowerBound > 0 } ?? false
     case .last:
       jump(to: body.targets.count - 1, top: body.lines.count, in: body)
-      isAside = body.isList && body.targets.last.map { $0.lines.upperBound < body.lines.count } ?? false
+      isAside = body.targets.last.map { $0.lines.upperBound < body.lines.count } ?? false
     default: return false
     }
     settle(in: body, height: height)
