@@ -119,6 +119,22 @@ struct BrowserTests {
     #expect(lines(browser).contains { $0.contains(text) })
   }
 
+  @Test func `a page sends the user to another of its tabs, and not to itself`() async {
+    let tabs = [ScreenTab("Films", Route("films")), ScreenTab("Top", Route("films", "top"))]
+    let browser = await browser { _ in
+      let screen = FakeScreen { _ in .loaded(.page(Page("Films"))) }
+      screen.rendering = { context in
+        let hint = context.sentence(for: .open(Route("films", "top"), purpose: "List them"))
+        var page = Page("Films", content: .text(StyledText(SafeText(hint))))
+        page.tabs = .screens(tabs, current: 0)
+        return .page(page)
+      }
+      return screen
+    }
+
+    #expect(lines(browser).contains { $0.contains("List them: view Top, with { or }.") })
+  }
+
   @Test func `the first frame names the keys of what the page offers, and the next page its own`() async {
     let browser = await browser { route in
       let screen = FakeScreen { _ in .loaded(.page(Page("Films"))) }

@@ -176,6 +176,27 @@ struct KeyPhrasingTests {
     #expect(sentence(.open(route, purpose: "Try it"), phrasing) == text)
   }
 
+  @Test(
+    arguments: [
+      (Language.english, "List them: view Top films, with { or }."),
+      (.simplifiedChinese, "List them：请按 { 或 } 切换到视图“Top films”。"),
+      (.indonesian, "List them: tampilan Top films, dengan { atau }."),
+    ]
+  )
+  func `another tab of the page is named with the keys that show it`(language: Language, text: String) {
+    let places = Places(
+      tabs: [Action("Films", Route("films"))],
+      selectedTab: 0,
+      hasPagesBelow: false,
+      offered: [Route("films"), Route("films", "top")],
+      pageTabs: [Route("films", "top"): "Top films"]
+    )
+    let phrasing = KeyPhrasing(isOffline: false, places: places)
+
+    #expect(sentence(.open(Route("films", "top"), purpose: "List them"), phrasing, language) == text)
+    #expect(sentence(.open(Route("films"), purpose: "X"), phrasing) == "X: on this page.")
+  }
+
   @Test(arguments: [(9, "tab 9, Tab 9"), (10, "tab Tab 10")])
   func `a tab is named by its number where a key chooses it`(number: Int, name: String) {
     let places = Places(

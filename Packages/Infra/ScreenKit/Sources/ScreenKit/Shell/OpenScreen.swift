@@ -96,6 +96,13 @@ final class OpenScreen {
     return page.tabs
   }
 
+  /// The titles of the screens that are other tabs of the page.
+  var otherTabs: [Route: String] {
+    guard case .screens(let screens, _) = tabs else { return [:] }
+    let others = screens.enumerated().filter { $0.offset != selectedTab }
+    return Dictionary(others.map { ($0.element.route, $0.element.title.string) }) { first, _ in first }
+  }
+
   /// The position of the tab that is shown, from 0.
   var selectedTab: Int {
     switch tabs {

@@ -175,7 +175,7 @@ extension KeyPhrasing {
         zhHans: "请在\(Self.tab(number, title, in: language))重新登录或退出登录，然后按 \(key)。",
         id: "Masuk kembali atau keluar di \(Self.tab(number, title, in: language)), lalu tekan \(key)."
       )
-    case .here?, .commandLine?, .below?, .key?:
+    case .here?, .commandLine?, .below?, .key?, .pageTab?:
       language.choose(
         en: "Sign in again or sign out.",
         zhHans: "请重新登录或退出登录。",
@@ -203,6 +203,12 @@ extension KeyPhrasing {
         en: "\(purpose): \(Self.tab(number, title, in: language)).",
         zhHans: "\(purpose)：请打开\(Self.tab(number, title, in: language))。",
         id: "\(purpose): \(Self.tab(number, title, in: language))."
+      )
+    case .pageTab(let title):
+      language.choose(
+        en: "\(purpose): view \(title), with { or }.",
+        zhHans: "\(purpose)：请按 { 或 } 切换到视图“\(title)”。",
+        id: "\(purpose): tampilan \(title), dengan { atau }."
       )
     case .here:
       language.choose(

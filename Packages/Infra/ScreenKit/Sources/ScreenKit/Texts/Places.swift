@@ -9,6 +9,8 @@ struct Places: Hashable, Sendable {
     case key(String)
     /// Another tab, by its number; `nil` for one that no key chooses by its number.
     case tab(Int?, String)
+    /// Another tab of the shown page, by its title.
+    case pageTab(String)
     /// The first page of this tab, which is shown.
     case here
     /// A place of this tab to which its first page, which is shown, does not lead.
@@ -31,10 +33,13 @@ struct Places: Hashable, Sendable {
   var offered: Set<Route>?
   /// Where the user signs in to the service of the shown page; `nil` for a service without accounts.
   var signIn: Route?
+  /// The titles of the screens that are other tabs of the shown page.
+  var pageTabs: [Route: String] = [:]
 
   /// The place of a screen: its tab is the one that begins with the same word.
   func place(of route: Route) -> Place {
     if let key = keys[route] { return .key(key) }
+    if let title = pageTabs[route] { return .pageTab(title) }
     guard let index = tabs.firstIndex(where: { $0.route.words.first == route.words.first }) else {
       return .unknown
     }
@@ -63,7 +68,11 @@ extension Route {
 extension Browser {
   /// The environment of the views of the shown page, which knows what the page offers.
   func viewContext(ofShown opened: OpenScreen) -> ViewContext {
-    viewContext(of: opened.route, offered: opened.offered.union([opened.route]))
+    viewContext(
+      of: opened.route,
+      offered: opened.offered.union([opened.route]),
+      pageTabs: opened.otherTabs
+    )
   }
 
   /// The environment of the views of a route at the moment.
@@ -72,8 +81,14 @@ extension Browser {
   ///   - route: The route; `nil` for none.
   ///   - key: The key of the change that is spoken of; `nil` for a page.
   ///   - offered: The routes of the shown page and of what it offers; `nil` where they are about to change.
+  ///   - pageTabs: The titles of the screens that are other tabs of the shown page.
   /// - Returns: The context.
-  func viewContext(of route: Route?, key: String? = nil, offered: Set<Route>? = nil) -> ViewContext {
+  func viewContext(
+    of route: Route?,
+    key: String? = nil,
+    offered: Set<Route>? = nil,
+    pageTabs: [Route: String] = [:]
+  ) -> ViewContext {
     // What is said after the last frame is read where commands are typed.
     if isEnding { return configuration.context(route, CommandPhrasing(program: configuration.program)) }
     let keys = layout.body.changes.map { ($1.route, String(KeyBinding.changeKeys[$0])) }
@@ -83,7 +98,8 @@ extension Browser {
       hasPagesBelow: screens.count > 1,
       keys: Dictionary(keys) { first, _ in first },
       offered: offered,
-      signIn: route.flatMap { configuration.signIn($0) }
+      signIn: route.flatMap { configuration.signIn($0) },
+      pageTabs: pageTabs
     )
     return configuration.viewContext(of: route, places, key: key)
   }
