@@ -141,9 +141,10 @@ import Testing
     #expect(!pane.askBeforeEnd())
     #expect(pane.edit("a"))
     #expect(pane.askBeforeEnd())
-    #expect(pane.model.phase == .discarding)
+    #expect(pane.model.phase == .discarding && pane.isAskingBeforeEnd)
     #expect(!pane.askBeforeEnd())
     pane.perform(.disagree)
+    #expect(!pane.isAskingBeforeEnd)
     #expect(pane.askBeforeEnd())
     #expect(!pane.isFinished)
   }

@@ -97,11 +97,24 @@ import Testing
     #expect(run.submissions.all.isEmpty)
   }
 
-  @Test func `Ctrl-C before a confirmation asks as well, and with yes only the form is left`() async {
+  @Test func `Ctrl-C before a confirmation asks as well, and yes ends the program`() async {
     let run = await FormRun(form(name, confirmation: Form.Confirmation("Apply now?")))
     await run.run.type("Aino\r", until: "Apply now?")
 
     await run.run.type("\u{3}", until: "Discard your changes?")
+    run.terminal.type("y")
+
+    #expect(await run.run.end() == .success(.quit))
+    #expect(run.submissions.all.isEmpty)
+  }
+
+  @Test func `after a question of Ctrl-C that was declined, that of Esc leaves only the form`() async {
+    let run = await FormRun(form(name))
+    await run.run.type("Aino", until: "[ Aino")
+
+    await run.run.type("\u{3}", until: "Discard your changes?")
+    await run.run.type("n", until: "[ Aino")
+    await run.run.type(Self.escape, until: "Discard your changes?")
     await run.run.type("y", until: "Nothing was changed.")
 
     #expect(run.submissions.all.isEmpty)

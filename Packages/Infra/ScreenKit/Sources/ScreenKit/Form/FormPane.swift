@@ -14,6 +14,8 @@ final class FormPane {
   var question = QuestionWindow()
   /// The change that needs the values; `nil` where nobody knows.
   var change: OpenScreen?
+  /// Whether the question that was asked last came before the end of the program.
+  private var isEndWanted = false
   private var editors: [FormModel.Focus: LineEditor] = [:]
   private var finish: (@Sendable (Result<FormAnswers, FormFailure>) -> Void)?
 
@@ -38,6 +40,9 @@ final class FormPane {
 
   /// Leaves the form without values; has no effect on one that is finished.
   func cancel() { end(.failure(.cancelled)) }
+
+  /// Whether the question is shown that comes before the end of the program, so that yes ends it.
+  var isAskingBeforeEnd: Bool { isEndWanted && model.phase == .discarding }
 
   /// The kind of the field that has the focus; `nil` for the button.
   var kind: Form.Field.Kind? { model.field(of: model.focus)?.kind }
@@ -130,7 +135,9 @@ final class FormPane {
     case .nextValue: model.choose(by: 1, of: model.focus)
     case .previousValue: model.choose(by: -1, of: model.focus)
     case .completeField: if completesStep { advance() } else { model.moveFocus(by: 1) }
-    case .leaveForm: if !model.goBack(), model.askToDiscard() { cancel() }
+    case .leaveForm:
+      isEndWanted = false
+      if !model.goBack(), model.askToDiscard() { cancel() }
     case .agree: if model.phase == .discarding { cancel() } else { advance() }
     case .disagree: if !model.goBack() { cancel() }
     case .acceptDefault: if model.phase == .discarding { _ = model.goBack() }
@@ -143,6 +150,7 @@ final class FormPane {
   /// - Returns: Whether there is a question now; `false` where nothing would be lost, or it was asked before.
   func askBeforeEnd() -> Bool {
     guard model.phase != .discarding, !model.askToDiscard() else { return false }
+    isEndWanted = true
     question = QuestionWindow()
     return true
   }

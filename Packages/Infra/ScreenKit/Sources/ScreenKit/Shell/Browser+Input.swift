@@ -130,6 +130,7 @@ extension Browser {
     case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last: move(command)
     case .nextField, .previousField, .nextValue, .previousValue, .completeField, .leaveForm, .agree,
       .disagree, .acceptDefault:
+      if command == .agree, form?.isAskingBeforeEnd == true { return .quit }
       if form?.gives(command) == true, leaveFormOfEarlierAccount() { return nil }
       form?.perform(command)
       closeFinishedForm()
