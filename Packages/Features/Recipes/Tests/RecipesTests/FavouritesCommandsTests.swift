@@ -114,7 +114,8 @@ import Testing
   }
 
   private static let unreadable =
-    "1 favourite cannot be read and is left out: 70002. Add it again, or remove it."
+    "1 favourite cannot be read and is left out: 70002. "
+    + "Add it again on the page of the meal, or remove it on the command line."
 
   @Test(arguments: [["70001", "70002"], ["70002"]])
   func `a favourite that cannot be read is left out, and the page and a document say so`(

@@ -216,10 +216,10 @@ extension Strings {
     return language.plural(
       ids.count,
       en: (
-        "1 favourite cannot be read and is left out: \(list). Add it again, or remove it.",
-        "\(language.grouped(ids.count)) favourites cannot be read and are left out: \(list). Add them again, or remove them."
+        "1 favourite cannot be read and is left out: \(list). Add it again on the page of the meal, or remove it on the command line.",
+        "\(language.grouped(ids.count)) favourites cannot be read and are left out: \(list). Add them again on the pages of the meals, or remove them on the command line."
       ),
-      zhHans: "有\(language.grouped(ids.count))项收藏无法读取，未列出：\(list)。请重新收藏或取消收藏。"
+      zhHans: "有\(language.grouped(ids.count))项收藏无法读取，未列出：\(list)。请在菜肴页面重新收藏，或在命令行中取消收藏。"
     )
   }
 }
