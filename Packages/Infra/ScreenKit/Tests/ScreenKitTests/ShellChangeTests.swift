@@ -72,7 +72,8 @@ struct ShellChangeTests {
 
     let other = await run.type("ab", until: "There is no connection.")
     await gate.open("change")
-    await run.terminal.waitUntil(shows: "Kept.")
+    let both = await run.terminal.waitUntil(shows: "Kept.")
+    #expect(both.text.contains("There is no connection."))
     #expect(other.text.contains("Films › Alien"))
     #expect(screens.opened.filter { $0 == Route("keep", "Alien") }.count == 1)
 
@@ -84,7 +85,11 @@ struct ShellChangeTests {
   }
 
   /// A page that counts its loads, on which the first change waits for a gate, and a later one was made.
-  private func overtakenRun(_ gate: AnswerGate<String>, first: FakeScreen.State) async -> ShellRun {
+  private func overtakenRun(
+    _ gate: AnswerGate<String>,
+    first: FakeScreen.State,
+    others: [String] = []
+  ) async -> ShellRun {
     let screens = FakeScreens()
     let asked = Requests()
     screens.prepare["films"] = {
@@ -109,7 +114,11 @@ struct ShellChangeTests {
       screen.notes = ["Given back."]
       return screen
     }
-    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), screens)
+    let run = ShellRun(
+      ModelTerminal(columns: 100, rows: 24),
+      screens,
+      afterChange: { $0 == Route("keep", "Alien") ? others : [] }
+    )
     await run.terminal.waitUntil(shows: "Loaded 1 times.")
     await run.type("a", until: "Working")
     await gate.arrival(of: "change")
@@ -128,6 +137,18 @@ struct ShellChangeTests {
 
     #expect(after.text.contains("Given back.") && !after.text.contains("Kept."))
     await run.type("a", until: "Kept.")
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `what the program says after an earlier change stands behind what a later one says`() async {
+    let gate = AnswerGate(holding: ["change"])
+    let run = await overtakenRun(gate, first: .loaded(.confirmation), others: ["One was refused."])
+
+    await gate.open("change")
+    let after = await run.terminal.waitUntil(shows: "Given back. One was refused.")
+
+    #expect(!after.text.contains("Kept."))
     _ = await run.quit()
   }
 
