@@ -1,6 +1,7 @@
 import CommandKit
 import FaultServer
 import Foundation
+import Synchronization
 import Testing
 
 /// What is shown of a page after its service sent a newer version.
@@ -80,6 +81,41 @@ import Testing
     #expect(copy.output.contains("newer version"))
     #expect(!copy.output.contains("Not checked for changes"))
     #expect(try JSONDocument(document.output).source["reason"] as? String == "replaced")
+    withExtendedLifetime(peer) {}
+  }
+
+  @Test func `the service is asked before a fresh copy is shown that it has replaced`() async throws {
+    let tessera = try TesseraRun()
+    let isFirst = Mutex(true)
+    let peer = try FaultServer { _ in
+      let answersFirst = isFirst.withLock { isFirst in
+        defer { isFirst = false }
+        return isFirst
+      }
+      return [
+        .send(
+          HTTPAnswer(
+            fields: [
+              "Content-Type": "application/json",
+              "Cache-Control": answersFirst ? "max-age=1000" : "no-store",
+            ],
+            body: Self.profile(email: "null", followers: answersFirst ? 296 : 297)
+          )
+        )
+      ]
+    }
+    let environment = Self.pointing(to: peer)
+    let words = ["users", "show", "ada"]
+    _ = await tessera(arguments: words, environment: environment, streams: .pipes)
+    _ = await tessera(arguments: words + ["--refresh"], environment: environment)
+
+    let again = await tessera(arguments: words, environment: environment)
+    let copy = await tessera(arguments: words + ["--offline"], environment: environment)
+
+    #expect(again.code == .done && again.output.contains("297"))
+    #expect(!again.output.contains("newer version"))
+    #expect(copy.code == .done && copy.output.contains("296"))
+    #expect(copy.output.contains("newer version"))
     withExtendedLifetime(peer) {}
   }
 

@@ -57,7 +57,13 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       return try await fetch()
     }
     let freshness = freshness(of: stored)
-    switch ReuseDecision(freshness, response: stored.directives, request: directives) {
+    let decision = ReuseDecision(
+      freshness,
+      response: stored.directives,
+      request: directives,
+      isReplaced: stored.isReplaced
+    )
+    switch decision {
     case .serve:
       report(.hit(age: .seconds(freshness.age)))
       return try await serve(stored, because: stored.isReplaced ? .replaced : nil)

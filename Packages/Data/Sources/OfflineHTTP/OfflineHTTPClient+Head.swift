@@ -17,7 +17,13 @@ extension OfflineHTTPClient {
     let stored = await stored(for: request, in: store)
     if let stored {
       let freshness = stored.freshness(at: now(), heuristic: policy.heuristicFreshness)
-      switch ReuseDecision(freshness, response: stored.directives, request: directives) {
+      let decision = ReuseDecision(
+        freshness,
+        response: stored.directives,
+        request: directives,
+        isReplaced: stored.isReplaced
+      )
+      switch decision {
       case .serve, .serveStale:
         store.report(key, .hit(age: .seconds(freshness.age)))
         return stored.response(at: now()).tailored(to: request, now: now())

@@ -15,8 +15,17 @@ enum ReuseDecision: Hashable, Sendable {
   /// The origin has to be asked.
   case validate
 
-  init(_ freshness: Freshness, response: ResponseDirectives, request: RequestDirectives) {
+  /// Decides about a response; one that the origin has replaced since answers only those who do not want it to be
+  /// asked.
+  init(
+    _ freshness: Freshness,
+    response: ResponseDirectives,
+    request: RequestDirectives,
+    isReplaced: Bool = false
+  ) {
     if response.noCache || request.noCache || request.noStore {
+      self = .validate
+    } else if isReplaced && !request.onlyIfCached {
       self = .validate
     } else if Self.isFreshEnough(freshness, response: response, request: request) {
       self = .serve

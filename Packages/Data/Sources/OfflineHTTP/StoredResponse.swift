@@ -23,7 +23,8 @@ struct StoredResponse: Hashable, Sendable {
   var outdatedSince: Date?
   /// Whether the origin has sent other content since, which could not be stored.
   ///
-  /// It decides nothing but what is said of the response: what may be served is up to its directives.
+  /// The origin is then asked before it is served, however long it is fresh; where that is not wanted or does not
+  /// succeed, it may stand in like any other.
   var isReplaced: Bool
   /// The cache directives of the response, parsed once because every request needs them several times.
   let directives: ResponseDirectives

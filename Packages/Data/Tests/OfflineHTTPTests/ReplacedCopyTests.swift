@@ -5,7 +5,7 @@ import NetworkingKit
 import OfflineHTTP
 import Testing
 
-/// What is said of a copy after the origin has sent newer content that could not be stored.
+/// How a copy is used after the origin has sent newer content that could not be stored.
 @Suite struct ReplacedCopyTests {
   struct Unstorable: Sendable {
     var status = 200
@@ -37,17 +37,63 @@ import Testing
   }
 
   @Test(arguments: unstorable)
-  func `what may be served without asking is as it was`(answer: Unstorable) async throws {
+  func `the origin is asked before an older copy is served, even while it is fresh`(
+    answer: Unstorable
+  ) async throws {
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 10)
     _ = try await newer(answer)
 
-    bench.date.advance(by: 49)
-    #expect(try await bench.client.send(.sample).text == "one")
-    #expect(try await bench.load().provenance.staleness == .replaced)
-    #expect(bench.origin.requests.count == 2)
-    bench.date.advance(by: 1)
+    let again = try await bench.load()
+    #expect(again.value == "two")
+    #expect(again.provenance.kind == .network && again.provenance.staleness == nil)
+    #expect(bench.origin.requests.count == 3)
+
     bench.origin.answers(bench.response("three", "max-age=60"))
     #expect(try await bench.client.send(.sample).text == "three")
+    #expect(try await bench.load().value == "three")
+    #expect(bench.origin.requests.count == 4)
+  }
+
+  @Test func `an older copy that the origin confirms is served without asking again`() async throws {
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 10)
+    _ = try await newer(Unstorable(control: "no-store"))
+    bench.origin.answers(bench.response("", "max-age=60", status: .notModified))
+
+    #expect(try await bench.load().provenance.kind == .revalidated)
+    #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == "\"a\"")
+
+    let copy = try await bench.load()
+    #expect(copy.value == "one" && copy.provenance.staleness == nil)
+    #expect(bench.origin.requests.count == 3)
+  }
+
+  @Test(arguments: ["max-age=60", "max-age=60, must-revalidate", "max-age=60, stale-if-error=0"])
+  func `an older copy that is fresh stands in when the origin cannot be asked`(control: String) async throws {
+    try await bench.store(bench.response("one", control), thenAdvanceBy: 10)
+    _ = try await newer(Unstorable(control: "no-store"))
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+
+    let copy = try await bench.load()
+
+    #expect(copy.value == "one" && copy.provenance.staleness == .offline)
+  }
+
+  @Test func `an older copy is not served while it is refreshed in the background`() async throws {
+    let control = "max-age=60, stale-while-revalidate=60"
+    try await bench.store(bench.response("one", control), thenAdvanceBy: 70)
+    _ = try await newer(Unstorable(control: "no-store"))
+
+    #expect(try await bench.load().value == "two")
+  }
+
+  @Test func `HEAD is not answered with the fields of an older copy`() async throws {
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 10)
+    _ = try await newer(Unstorable(control: "no-store"))
+    bench.origin.answers(bench.response("", "max-age=60", etag: "\"b\""))
+
+    let head = try await bench.client.send(HTTPRequest(method: .head, url: HTTPRequest.sample.url))
+
+    #expect(head.fields[.etag] == "\"b\"")
     #expect(bench.origin.requests.count == 3)
   }
 

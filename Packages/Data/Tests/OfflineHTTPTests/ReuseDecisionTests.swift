@@ -57,6 +57,27 @@ import Testing
   }
 
   @Test(arguments: [
+    (0, "", "", ReuseDecision.validate), (0, "immutable", "", .validate), (0, "", "max-stale", .validate),
+    (70, "stale-while-revalidate=30", "", .validate), (0, "", "only-if-cached", .serve),
+    (0, "", "only-if-cached, max-stale", .serve), (70, "", "only-if-cached, max-stale", .serveStale),
+    (70, "", "only-if-cached", .validate), (0, "no-cache", "only-if-cached, max-stale", .validate),
+  ] as [(TimeInterval, String, String, ReuseDecision)])
+  func `a response that was replaced is reused only where the origin is not to be asked`(
+    age: TimeInterval,
+    response: String,
+    request: String,
+    decision: ReuseDecision
+  ) {
+    let found = ReuseDecision(
+      Freshness(age: age, lifetime: 60, isClockSetBack: false),
+      response: ResponseDirectives([.cacheControl: response]),
+      request: RequestDirectives([.cacheControl: request]),
+      isReplaced: true
+    )
+    #expect(found == decision)
+  }
+
+  @Test(arguments: [
     ("stale-while-revalidate=9999", "", ReuseDecision.validate), ("", "max-stale=9999", .validate),
     ("", "max-stale", .serveStale),
   ])
