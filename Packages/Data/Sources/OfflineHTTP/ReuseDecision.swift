@@ -15,8 +15,8 @@ enum ReuseDecision: Hashable, Sendable {
   /// The origin has to be asked.
   case validate
 
-  /// Decides about a response; one that the origin has replaced since answers only those who do not want it to be
-  /// asked.
+  /// Decides about a response; one that the origin has replaced since answers only those who do not want the
+  /// origin to be asked.
   init(
     _ freshness: Freshness,
     response: ResponseDirectives,

@@ -186,6 +186,19 @@ import Testing
     #expect(try await recipes.favourites.favourites().unreadable == [Samples.bread.id])
   }
 
+  @Test(arguments: ["99999", " 99999 ", "700020", "0"])
+  func `an ID that no favourite has is missing, also where one cannot be read`(id: String) async throws {
+    _ = await recipes("favourites", "add", "70001", "70002")
+    await recipes.favourites.damage(Samples.bread.id)
+
+    let run = await recipes("favourites", "remove", id)
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("is not a favourite."))
+    #expect(!run.errorOutput.contains("cannot be read"))
+    #expect(try await recipes.favourites.favourites().unreadable == [Samples.bread.id])
+  }
+
   @Test func `a favourite that is named twice is removed and noted once`() async {
     _ = await recipes("favourites", "add", "70001")
 

@@ -329,6 +329,19 @@ import Testing
     }
   }
 
+  @Test func `an ID that no meal of the list has is missing, also where entries cannot be read`() async {
+    _ = await recipes("shopping", "add", "70002")
+    for position in 1...2 {
+      await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: position))
+    }
+
+    let run = await recipes("shopping", "remove", "99999")
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.hasPrefix("Error: '99999' is not on the shopping list."))
+    #expect(!run.errorOutput.contains("cannot be read"))
+  }
+
   @Test func `a meal whose name another entry tells is not the one that is asked for`() async {
     _ = await recipes("shopping", "add", "70002")
     await recipes.shopping.damage(ShoppingEntry.ID(meal: Samples.bread.id, position: 1))

@@ -4,7 +4,8 @@ import RecipesDomain
 extension [MealSummary] {
   /// The meals that ids or names stand for, each once; one that stands for none, or for several, fails all of them.
   ///
-  /// A name that stands for none may be that of a meal of which only the id can be read, as of some entries.
+  /// A name that stands for none may be that of a meal of which only the id can be read, as of some entries. A
+  /// number is an id, as for `ResolveMeal`, and is known to be none of theirs.
   func named(
     _ texts: [String],
     orThrow subject: RecipesFailure.Subject,
@@ -22,13 +23,20 @@ extension [MealSummary] {
           error,
           subject,
           for: query,
-          unreadable: entries,
-          of: unreadable.map { RecipesFailure.Candidate($0) },
+          unreadable: query.isNumber ? 0 : entries,
+          of: query.isNumber ? [] : unreadable.map { RecipesFailure.Candidate($0) },
           naming: RecipesFailure.Candidate.init
         )
       }
     }
     return named
+  }
+}
+
+extension TextQuery {
+  fileprivate var isNumber: Bool {
+    let text = trimmed
+    return !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
   }
 }
 
