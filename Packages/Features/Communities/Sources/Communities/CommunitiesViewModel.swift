@@ -68,10 +68,14 @@ extension LoadState where Value == EntryList<Community>, Failure == CommunitiesF
 
   /// That communities could not be read.
   var unreadable: Records.Warning? {
-    Records.Warning.unreadable(
-      entries: shown?.unreadableCount ?? 0,
-      named: shown?.value.unreadableIDs ?? []
-    )
+    let ids = shown?.value.unreadableIDs ?? []
+    let first = ids.first.flatMap { Community.ID(rawValue: $0) }
+    return Records.Warning.unreadable(entries: shown?.unreadableCount ?? 0, named: ids) { context in
+      // Its page says what to do about it. The service may have it, and then it should not be deleted only
+      // because the record of it on this computer is damaged.
+      let purpose = Strings(context.language).openUnreadable.string
+      return first.map { .open(.community($0), purpose: purpose) }
+    }
   }
 }
 

@@ -42,7 +42,8 @@ import Testing
     let words = "2 entries could not be read and are left out: c-1"
     #expect(try text(shown).contains(words))
     #expect(try text(shown).contains("tessera communities show c-1"))
-    #expect(document.notes == ["Warning: \(words)."])
+    let remedy = "Open one that could not be read with 'tessera communities show c-1'."
+    #expect(document.notes == ["Warning: \(words). \(remedy)"])
   }
 
   @Test(arguments: [0, 1])

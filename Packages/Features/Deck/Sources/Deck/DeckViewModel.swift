@@ -174,10 +174,10 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
 
   /// That cards could not be read.
   var unreadable: Records.Warning? {
-    Records.Warning.unreadable(
-      entries: shown?.deck.unreadable.count ?? 0,
-      named: shown?.value.unreadableLinks.map(\.description) ?? []
-    )
+    let links = shown?.value.unreadableLinks.map(\.description) ?? []
+    return Records.Warning.unreadable(entries: shown?.deck.unreadable.count ?? 0, named: links) { context in
+      Strings(context.language).removing(unreadable: links)
+    }
   }
 
   /// That times of additions could not be read.
@@ -243,7 +243,13 @@ func deckPage(
       header: .heading(strings.deck, .page),
       notice: .stack(
         [
-          .notice(unreadable: deck.value.deck.unreadable.count, named: links, from: provenance, in: context),
+          .notice(
+            unreadable: deck.value.deck.unreadable.count,
+            named: links,
+            remedy: strings.removing(unreadable: links),
+            from: provenance,
+            in: context
+          ),
           undated.isEmpty
             ? .empty
             : .callout(.warning, title: strings.undated(undated), hint: strings.addAgain(undated.count)),

@@ -213,6 +213,16 @@ extension Strings {
     language.choose(en: "Open one that could not be read", zhHans: "打开一张无法读取的卡片")
   }
 
+  /// How the first card that could not be read leaves the deck; `nil` where no link to one is known.
+  func removing(unreadable links: [String]) -> Remedy? {
+    guard let first = links.first else { return nil }
+    let purpose =
+      links.count == 1
+      ? language.choose(en: "Remove it by its link", zhHans: "按链接移出该卡片")
+      : language.choose(en: "Remove the first by its link", zhHans: "按链接移出第一张卡片")
+    return .open(Route("deck", "remove", first), purpose: purpose)
+  }
+
   /// That the times at which cards were added could not be read, without a full stop.
   func undated(_ logins: [String]) -> SafeText {
     let list = SafeText(language.shortList(logins))

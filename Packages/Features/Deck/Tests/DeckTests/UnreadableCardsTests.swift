@@ -5,6 +5,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
 
 @testable import Deck
@@ -39,10 +40,25 @@ import Testing
     let document = await run(["deck", "--json"])
 
     let words = "2 entries could not be read and are left out: \(link)"
+    let remedy = "Remove it by its link with 'tessera deck remove \(link)'."
     let page = try #require(shown.page)
     #expect(WrittenScreen.linear(page.notice).contains(words))
+    #expect(WrittenScreen.linear(page.notice).contains(remedy))
     #expect(page.actions.contains { $0.route == Route("cards", "show", link) && $0.effect == .opens })
-    #expect(document.notes == ["Warning: \(words)."])
+    #expect(document.notes == ["Warning: \(words). \(remedy)"])
+  }
+
+  @Test func `of several cards that could not be read the first is offered to be removed`() {
+    let links = ["https://example.com/1", "https://example.com/2"]
+
+    for (language, purpose) in [
+      (Language.english, "Remove the first by its link"),
+      (Language.simplifiedChinese, "按链接移出第一张卡片"),
+    ] {
+      let remedy = Strings(language).removing(unreadable: links)
+      #expect(remedy == .open(Route("deck", "remove", links[0]), purpose: purpose))
+    }
+    #expect(Strings(.english).removing(unreadable: []) == nil)
   }
 
   @Test func `times of additions that could not be read are told with the accounts`() async throws {

@@ -1,5 +1,6 @@
 public import DesignKit
 public import DomainKernel
+import LocalizationKit
 
 extension Element {
   /// The notice above a whole list: which entries are not shown, that some could not be read, and that it may
@@ -40,18 +41,21 @@ extension Element {
   /// - Parameters:
   ///   - count: How many more entries the service sent that could not be read.
   ///   - names: What the user can call some of them by.
+  ///   - remedy: How the user gets rid of one; `nil` where nothing is known to help.
   ///   - provenance: Where the content comes from; `nil` for data of the program itself.
   ///   - context: The environment of the view.
   /// - Returns: The messages, or an empty element.
   public static func notice(
     unreadable count: Int,
     named names: [String] = [],
+    remedy: Remedy? = nil,
     from provenance: Provenance?,
     in context: ViewContext
   ) -> Element {
     let source = provenance.map { SourceFacts.notice($0, context) } ?? .empty
     guard count > 0 else { return source }
-    return .stack([unreadable(entries: count, named: names, in: context), source], spacing: 1)
+    let warning = unreadable(entries: count, named: names, remedy: remedy, in: context)
+    return .stack([warning, source], spacing: 1)
   }
 
   /// Says on a page that entries could not be read; nothing where all could.
@@ -59,14 +63,17 @@ extension Element {
   /// - Parameters:
   ///   - count: How many more entries the list has that could not be read.
   ///   - names: What the user can call some of them by.
+  ///   - remedy: How the user gets rid of one; `nil` where nothing is known to help.
   ///   - context: The environment of the view.
   /// - Returns: A warning that fits every list.
   public static func unreadable(
     entries count: Int,
     named names: [String] = [],
+    remedy: Remedy? = nil,
     in context: ViewContext
   ) -> Element {
-    unreadable(count, counted: Strings(context.language).progress(entries: count), named: names, in: context)
+    let counted = Strings(context.language).progress(entries: count)
+    return unreadable(count, counted: counted, named: names, remedy: remedy, in: context)
   }
 
   /// Says on a page that things of one kind could not be read; nothing where all could.
@@ -75,17 +82,20 @@ extension Element {
   ///   - count: How many more of them the service sent that could not be read.
   ///   - counted: The number with the noun for them: `2 blocks`.
   ///   - names: What the user can call some of them by.
+  ///   - remedy: How the user gets rid of one; `nil` where nothing is known to help.
   ///   - context: The environment of the view.
   /// - Returns: A warning about them.
   public static func unreadable(
     _ count: Int,
     counted: SafeText,
     named names: [String] = [],
+    remedy: Remedy? = nil,
     in context: ViewContext
   ) -> Element {
     guard count > 0 else { return .empty }
     let title = Strings(context.language).unreadable(count, counted: counted, named: names)
-    return .callout(.warning, title: title)
+    let hint = remedy.map { SafeText(context.sentence(for: $0)) }
+    return .callout(.warning, title: title, hint: hint)
   }
 }
 
@@ -127,9 +137,22 @@ extension Records.Warning {
   /// - Parameters:
   ///   - count: How many more entries the list has that could not be read.
   ///   - names: What the user can call some of them by.
+  ///   - remedy: How the user gets rid of one, in the language of a view; `nil` where nothing is known to
+  ///     help.
   /// - Returns: The warning; `nil` where all could.
-  public static func unreadable(entries count: Int, named names: [String] = []) -> Records.Warning? {
-    unreadable(count, "entries-unreadable", named: names) { Strings($0.language).progress(entries: count) }
+  public static func unreadable(
+    entries count: Int,
+    named names: [String] = [],
+    remedy: @escaping @Sendable (ViewContext) -> Remedy? = { _ in nil }
+  ) -> Records.Warning? {
+    guard count > 0 else { return nil }
+    return Records.Warning("entries-unreadable") { context in
+      let strings = Strings(context.language)
+      let counted = strings.progress(entries: count)
+      let sentence = strings.unreadableSentence(count, counted: counted, named: names)
+      let hint = remedy(context).map { context.sentence(for: $0) }
+      return strings.language.warning(strings.language.paragraph([sentence, hint].compactMap(\.self)))
+    }
   }
 
   /// The warning of records that things of one kind could not be read, which a page says itself.
@@ -137,20 +160,17 @@ extension Records.Warning {
   /// - Parameters:
   ///   - count: How many more of them the service sent that could not be read.
   ///   - code: The word for it in JSON documents.
-  ///   - names: What the user can call some of them by.
   ///   - counted: The number with the noun for them, in the language of a view: `2 blocks`.
   /// - Returns: The warning; `nil` where all could.
   public static func unreadable(
     _ count: Int,
     _ code: String,
-    named names: [String] = [],
     counted: @escaping @Sendable (ViewContext) -> SafeText
   ) -> Records.Warning? {
     guard count > 0 else { return nil }
     return Records.Warning(code) { context in
       let strings = Strings(context.language)
-      let sentence = strings.unreadableSentence(count, counted: counted(context), named: names)
-      return strings.language.warning(sentence)
+      return strings.language.warning(strings.unreadableSentence(count, counted: counted(context)))
     }
   }
 

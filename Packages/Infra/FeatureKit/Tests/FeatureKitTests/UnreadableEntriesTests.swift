@@ -45,6 +45,29 @@ import Testing
     #expect(warning?.sentence(context) == sentence)
   }
 
+  @Test(arguments: [
+    (Language.english, "Warning: 1 entry could not be read and is left out: a1. Drop it."),
+    (.simplifiedChinese, "警告：1项无法读取，已略去：a1。Drop it."),
+  ])
+  func `how one is got rid of follows behind the warning`(language: Language, sentence: String) {
+    let context = ViewContext(now: now, language: language)
+    let remedy = Remedy.sentence("Drop it.")
+    let warning = Records.Warning.unreadable(entries: 1, named: ["a1"]) { _ in remedy }
+    let title = language.choose(
+      en: "1 entry could not be read and is left out: a1",
+      zhHans: "1项无法读取，已略去：a1"
+    )
+
+    #expect(warning?.code == "entries-unreadable")
+    #expect(warning?.sentence(context) == sentence)
+    #expect(
+      Element.unreadable(entries: 1, named: ["a1"], remedy: remedy, in: context)
+        == .callout(.warning, title: SafeText(title), hint: "Drop it.")
+    )
+    #expect(Records.Warning.unreadable(entries: 0) { _ in remedy } == nil)
+    #expect(Element.unreadable(entries: 0, remedy: remedy, in: context) == .empty)
+  }
+
   @Test(arguments: [(5, false), (6, true)])
   func `of many entries five are named`(count: Int, isCut: Bool) {
     let names = (1...count).map { "id\($0)" }
