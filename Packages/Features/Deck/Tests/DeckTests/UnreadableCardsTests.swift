@@ -40,7 +40,7 @@ import Testing
     let document = await run(["deck", "--json"])
 
     let words = "2 entries could not be read and are left out: \(link)"
-    let remedy = "Remove it by its link with 'tessera deck remove \(link)'."
+    let remedy = "Remove it by its link with: tessera deck remove '\(link)'"
     let page = try #require(shown.page)
     #expect(WrittenScreen.linear(page.notice).contains(words))
     #expect(WrittenScreen.linear(page.notice).contains(remedy))
