@@ -4,10 +4,13 @@
 public struct LossyArray<Element: Decodable>: Decodable {
   /// The elements that were understood, in order.
   public let elements: [Element]
-  /// How many were dropped.
-  public let droppedCount: Int
+  /// For each element that was dropped, in order, how many of ``elements`` stand before it.
+  public let droppedPlaces: [Int]
   /// How many follow beyond the limit, which were not looked at.
   public let omittedCount: Int
+
+  /// How many were dropped.
+  public var droppedCount: Int { droppedPlaces.count }
 
   /// How many more elements there are than ``elements``: those that were dropped, and those beyond the limit.
   public var leftOutCount: Int { droppedCount + omittedCount }
@@ -18,7 +21,7 @@ public struct LossyArray<Element: Decodable>: Decodable {
   /// A list without elements.
   public init() {
     elements = []
-    droppedCount = 0
+    droppedPlaces = []
     omittedCount = 0
   }
 
@@ -38,23 +41,23 @@ public struct LossyArray<Element: Decodable>: Decodable {
     guard var list = try? decoder.unkeyedContainer() else {
       let single = try? Element(from: decoder)
       elements = single.map { [$0] } ?? []
-      droppedCount = single == nil ? 1 : 0
+      droppedPlaces = single == nil ? [0] : []
       omittedCount = 0
       return
     }
     var kept: [Element] = []
-    var dropped = 0
+    var dropped: [Int] = []
     while !list.isAtEnd, list.currentIndex < limit {
       if let element = try? list.decode(Element.self) {
         kept.append(element)
       } else {
-        dropped += 1
+        dropped.append(kept.count)
         guard (try? list.decode(SkippedValue.self)) != nil else { break }
       }
     }
-    let lookedAt = kept.count + dropped
+    let lookedAt = kept.count + dropped.count
     elements = kept
-    droppedCount = dropped
+    droppedPlaces = dropped
     omittedCount = list.isAtEnd ? 0 : max(1, (list.count ?? 0) - lookedAt)
   }
 }

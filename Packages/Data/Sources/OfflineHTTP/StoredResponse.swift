@@ -23,8 +23,8 @@ struct StoredResponse: Hashable, Sendable {
   var outdatedSince: Date?
   /// Whether the origin has sent other content since, which could not be stored.
   ///
-  /// The origin is then asked before it is served, however long it is fresh; where that is not wanted or does not
-  /// succeed, it may stand in like any other.
+  /// The origin is then asked before it is served, however long it is fresh; where that is not wanted or does
+  /// not succeed, it may stand in like any other.
   var isReplaced: Bool
   /// The cache directives of the response, parsed once because every request needs them several times.
   let directives: ResponseDirectives

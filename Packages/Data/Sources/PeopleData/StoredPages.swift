@@ -88,12 +88,10 @@ struct StoredPages {
         if error == .cancelled { throw error }
         return nil
       }
-      let users = page.users.filter { user in start.map { user.id > $0 } ?? true }
-      guard users.isEmpty, let next = page.next.flatMap(endpoints.address) else {
+      let rest = page.value.behind(start)
+      guard rest.users.isEmpty, let next = page.next.flatMap(endpoints.address) else {
         // Where no account follows, neither does one that could not be read.
-        return page.map {
-          UserPage(users: users, next: $0.next, unreadableCount: users.isEmpty ? 0 : $0.unreadableCount)
-        }
+        return page.map { _ in rest.users.isEmpty ? UserPage(users: [], next: rest.next) : rest }
       }
       url = next
     }

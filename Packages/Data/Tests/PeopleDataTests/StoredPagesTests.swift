@@ -104,6 +104,18 @@ import Testing
     #expect(try await part(peer, after: 28, count: 100).value.ids == [31])
   }
 
+  @Test(arguments: [(nil, 2), (4, 2), (9, 1), (11, 1)] as [(Int?, Int)])
+  func `of a stored page only what could not be read behind the place counts`(
+    id: Int?,
+    count: Int
+  ) async throws {
+    let json = #"[{"id":4,"login":"a"},{"id":5},{"id":9,"login":"b"},{"id":10},{"id":20,"login":"c"}]"#
+    let links: HTTPFields = ["Link": PeoplePeer.end]
+    let peer = try await peer(["/users?per_page=30": Reply(200, json, links)], reading: 30)
+
+    #expect(try await part(peer, after: id, count: 30).value.unreadableCount == count)
+  }
+
   @Test func `behind the last account of a list that is stored to its end there are none`() async throws {
     let peer = try await peer(["/users?per_page=30": .users(4, 9, links: PeoplePeer.end)], reading: 30)
 

@@ -75,6 +75,7 @@ import Testing
 
     #expect(page.ids == [1, 8])
     #expect(page.unreadableCount == (entry.isEmpty ? 0 : 1))
+    #expect(page.value.unreadableAfter == (entry.isEmpty ? [] : [User.ID(rawValue: 1)]))
   }
 
   @Test(arguments: [("\"4\"", 4), ("4.0", 4), ("\" 4 \"", 4), ("4", 4), ("2147483648", 2_147_483_648)])

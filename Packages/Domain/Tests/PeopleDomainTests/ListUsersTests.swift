@@ -86,6 +86,43 @@ struct ListUsersTests {
     #expect((rest.place.count, rest.place.isEnd) == (3, true))
   }
 
+  @Test(
+    "A part that is cut does not count what could not be read behind it",
+    arguments: [(1, 1), (2, 2), (3, 4), (4, 5)]
+  )
+  func countsUnreadableBeforeTheCut(most: Int, count: Int) async throws {
+    let after: [User.ID?] = [nil, Samples.id(1), Samples.id(2), Samples.id(2), Samples.id(6)]
+    let page = UserPage(users: PeopleSamples.users(1, 2, 5, 6), next: nil, unreadableAfter: after)
+    repository.prepare {
+      $0.pages[.start(after: nil, count: 100)] = .success(Fetched(page, provenance: Samples.provenance()))
+    }
+
+    let part = try await list(after: UserListPlace(), most: most, .cacheFirst)
+
+    #expect(part.unreadableCount == count)
+  }
+
+  @Test(
+    "The rest of a page has what could not be read behind its beginning",
+    arguments: [
+      (nil, [1, 2, 5], 5), (0, [1, 2, 5], 5), (1, [2, 5], 4), (2, [5], 3), (3, [5], 3), (5, [], 1),
+    ] as [(Int?, [Int], Int)]
+  )
+  func restOfPage(start: Int?, users: [Int], count: Int) {
+    let after: [User.ID?] = [nil, Samples.id(1), Samples.id(2), Samples.id(2), Samples.id(5)]
+    let page = UserPage(
+      users: PeopleSamples.users(1, 2, 5),
+      next: PeopleSamples.mark,
+      unreadableAfter: after
+    )
+
+    let rest = page.behind(start.map { Samples.id($0) })
+
+    #expect(rest.users.map(\.id.rawValue) == users)
+    #expect(rest.unreadableCount == count)
+    #expect(rest.next == PeopleSamples.mark)
+  }
+
   @Test("A part has at least one account", arguments: [0, 1])
   func isNotCutToNothing(most: Int) async throws {
     repository.prepare { $0.pages[.start(after: nil, count: 100)] = Samples.page(1, 2, next: nil) }

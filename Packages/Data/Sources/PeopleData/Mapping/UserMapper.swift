@@ -137,7 +137,7 @@ struct UserPageMapper {
       UserPage(
         users: users,
         next: try next(after: users.last?.id, sent: list.count, fields),
-        unreadableCount: list.count - list.users.count
+        unreadableAfter: list.unreadableAfter
       ),
       unreadable: list.count - users.count,
       isDoubtful: users.first.map { $0.id.rawValue <= after } ?? false

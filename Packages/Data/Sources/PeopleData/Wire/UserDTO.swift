@@ -17,11 +17,14 @@ struct UserListDTO: Decodable {
   let users: [UserDTO]
   /// How many entries were sent, as far as they were looked at.
   let count: Int
+  /// For each entry that cannot be used, the usable account that was sent last before it.
+  let unreadableAfter: [User.ID?]
 
   /// Takes over accounts of a list without anything else.
   init(plain users: [UserDTO]) {
     self.users = users
     count = users.count
+    unreadableAfter = []
   }
 
   init(from decoder: any Decoder) throws {
@@ -30,6 +33,7 @@ struct UserListDTO: Decodable {
     let list = LossyArray<UserDTO>(from: decoder, atMost: PeopleLimits.users + 1)
     users = list.elements
     count = list.elements.count + list.droppedCount
+    unreadableAfter = list.droppedPlaces.map { $0 == 0 ? nil : list.elements[$0 - 1].id }
   }
 }
 

@@ -54,7 +54,7 @@ public struct UserListPart: Hashable, Sendable {
   public var users: [User]
   /// The place behind the last of them.
   public let place: UserListPlace
-  /// How many more accounts of the pages that were read for the part could not be read.
+  /// How many more accounts before the place could not be read, in the pages that were read for the part.
   public let unreadableCount: Int
 
   /// Puts a part together.
@@ -134,18 +134,18 @@ public struct ListUsers: Sendable {
     var walk = place.walk
     var request = place.request
     var provenance: Provenance?
-    var unreadableCount = 0
+    var unreadable: [User.ID?] = []
     let source = place.count < Self.mostStored || policy == .cacheOnly ? repository : rest
     for _ in 0..<Self.mostEmptyPages {
       let page = try await Self.page(request, policy, of: source)
       let origin = provenance?.combined(with: page.provenance) ?? page.provenance
       provenance = origin
       let new = walk.take(page.value)
-      unreadableCount += page.unreadableCount
+      unreadable += page.value.unreadableAfter
       switch walk.continuation {
-      case .end: return Fetched(place.part(new, walk, nil, most, unreadableCount), provenance: origin)
+      case .end: return Fetched(place.part(new, walk, nil, most, unreadable), provenance: origin)
       case .more(let mark) where !new.isEmpty:
-        return Fetched(place.part(new, walk, .next(mark), most, unreadableCount), provenance: origin)
+        return Fetched(place.part(new, walk, .next(mark), most, unreadable), provenance: origin)
       case .more(let mark) where request != .next(mark): request = .next(mark)
       case .repeats: throw .repeats
       case .more, nil: throw .emptyPages
@@ -169,13 +169,14 @@ public struct ListUsers: Sendable {
 }
 
 extension UserListPlace {
-  /// The part behind the place, cut to a number of accounts; a part that is cut is continued behind its last account.
+  /// The part behind the place, cut to a number of accounts; a part that is cut is continued behind its last
+  /// account, and what could not be read there counts with the next part.
   fileprivate func part(
     _ users: [User],
     _ walk: UserWalk,
     _ next: UserPageRequest?,
     _ most: Int?,
-    _ unreadableCount: Int
+    _ unreadable: [User.ID?]
   ) -> UserListPart {
     let kept = most.map { Array(users.prefix(max($0, 1))) } ?? users
     let isCut = kept.count < users.count
@@ -184,6 +185,10 @@ extension UserListPlace {
     place.walk = isCut ? UserWalk(after: kept.last?.id) : walk
     place.isEnd = !isCut && next == nil
     place.request = (isCut ? nil : next) ?? .start(after: place.walk.highest, count: pageSize)
-    return UserListPart(users: kept, place: place, unreadableCount: unreadableCount)
+    let counted = unreadable.filter { before in
+      guard isCut, let before, let last = kept.last else { return true }
+      return before < last.id
+    }
+    return UserListPart(users: kept, place: place, unreadableCount: counted.count)
   }
 }

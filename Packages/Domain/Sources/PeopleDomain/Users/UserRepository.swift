@@ -61,19 +61,50 @@ public struct UserPage: Hashable, Sendable {
   public let users: [User]
   /// The place of the next page; `nil` at the end of the list.
   public let next: Mark?
+  /// For each account that the service sent and that could not be read, the account of the page that stands
+  /// before it; `nil` where none does, and where its place is not known.
+  public let unreadableAfter: [User.ID?]
   /// How many more accounts the service sent that could not be read.
-  public let unreadableCount: Int
+  public var unreadableCount: Int { unreadableAfter.count }
 
-  /// Makes a page.
+  /// Makes a page of which it is not known where accounts stand that could not be read.
   ///
   /// - Parameters:
   ///   - users: The accounts, in ascending order of ids, each id once.
   ///   - next: The place of the next page; `nil` at the end of the list.
   ///   - unreadableCount: How many more accounts the service sent that could not be read.
   public init(users: [User], next: Mark?, unreadableCount: Int = 0) {
+    self.init(
+      users: users,
+      next: next,
+      unreadableAfter: [User.ID?](repeating: nil, count: unreadableCount)
+    )
+  }
+
+  /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - users: The accounts, in ascending order of ids, each id once.
+  ///   - next: The place of the next page; `nil` at the end of the list.
+  ///   - unreadableAfter: For each account that could not be read, the account that stands before it.
+  public init(users: [User], next: Mark?, unreadableAfter: [User.ID?]) {
     self.users = users
     self.next = next
-    self.unreadableCount = unreadableCount
+    self.unreadableAfter = unreadableAfter
+  }
+
+  /// Gives what the page has behind a place.
+  ///
+  /// - Parameter start: The id behind which the rest begins; `nil` for all of the page.
+  /// - Returns: The accounts with higher ids, and what could not be read between and behind them. An entry between
+  ///   the accounts around the place counts too, since its id is not known.
+  public func behind(_ start: User.ID?) -> UserPage {
+    guard let start else { return self }
+    let unreadable = unreadableAfter.filter { before in
+      let following = users.first { user in before.map { user.id > $0 } ?? true }
+      return following.map { $0.id > start } ?? true
+    }
+    return UserPage(users: users.filter { $0.id > start }, next: next, unreadableAfter: unreadable)
   }
 }
 

@@ -4,8 +4,8 @@ import RecipesDomain
 extension [MealSummary] {
   /// The meals that ids or names stand for, each once; one that stands for none, or for several, fails all of them.
   ///
-  /// A name that stands for none may be that of a meal of which only the id can be read, as of some entries. A
-  /// number is an id, as for `ResolveMeal`, and is known to be none of theirs.
+  /// A name that stands for none may be that of a meal of which only the id can be read, as of some entries.
+  /// A number is an id, as for `ResolveMeal`, and is known to be none of theirs.
   func named(
     _ texts: [String],
     orThrow subject: RecipesFailure.Subject,
