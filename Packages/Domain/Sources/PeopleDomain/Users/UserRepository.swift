@@ -96,8 +96,8 @@ public struct UserPage: Hashable, Sendable {
   /// Gives what the page has behind a place.
   ///
   /// - Parameter start: The id behind which the rest begins; `nil` for all of the page.
-  /// - Returns: The accounts with higher ids, and what could not be read between and behind them. An entry between
-  ///   the accounts around the place counts too, since its id is not known.
+  /// - Returns: The accounts with higher ids, and what could not be read between and behind them. An entry
+  ///   between the accounts around the place counts too, since its id is not known.
   public func behind(_ start: User.ID?) -> UserPage {
     guard let start else { return self }
     let unreadable = unreadableAfter.filter { before in

@@ -41,7 +41,7 @@ extension Element {
   /// - Parameters:
   ///   - count: How many more entries the service sent that could not be read.
   ///   - names: What the user can call some of them by.
-  ///   - remedy: How the user gets rid of one; `nil` where nothing is known to help.
+  ///   - remedy: A way to deal with one; `nil` where none is known.
   ///   - provenance: Where the content comes from; `nil` for data of the program itself.
   ///   - context: The environment of the view.
   /// - Returns: The messages, or an empty element.
@@ -63,7 +63,7 @@ extension Element {
   /// - Parameters:
   ///   - count: How many more entries the list has that could not be read.
   ///   - names: What the user can call some of them by.
-  ///   - remedy: How the user gets rid of one; `nil` where nothing is known to help.
+  ///   - remedy: A way to deal with one; `nil` where none is known.
   ///   - context: The environment of the view.
   /// - Returns: A warning that fits every list.
   public static func unreadable(
@@ -82,7 +82,7 @@ extension Element {
   ///   - count: How many more of them the service sent that could not be read.
   ///   - counted: The number with the noun for them: `2 blocks`.
   ///   - names: What the user can call some of them by.
-  ///   - remedy: How the user gets rid of one; `nil` where nothing is known to help.
+  ///   - remedy: A way to deal with one; `nil` where none is known.
   ///   - context: The environment of the view.
   /// - Returns: A warning about them.
   public static func unreadable(
@@ -137,8 +137,7 @@ extension Records.Warning {
   /// - Parameters:
   ///   - count: How many more entries the list has that could not be read.
   ///   - names: What the user can call some of them by.
-  ///   - remedy: How the user gets rid of one, in the language of a view; `nil` where nothing is known to
-  ///     help.
+  ///   - remedy: A way to deal with one, in the language of a view; `nil` where none is known.
   /// - Returns: The warning; `nil` where all could.
   public static func unreadable(
     entries count: Int,
