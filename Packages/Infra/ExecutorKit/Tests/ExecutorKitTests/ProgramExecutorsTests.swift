@@ -94,8 +94,8 @@
 
         ProgramExecutors.install()
 
-        let isStillFree = dup(STDOUT_FILENO) == free
-        exit(isStillFree && !(Task.defaultExecutor is ThreadPool) ? 42 : 2)
+        guard !(Task.defaultExecutor is ThreadPool) else { exit(2) }
+        exit(dup(STDOUT_FILENO) == free ? 42 : 3)
       }
     }
   }
