@@ -97,7 +97,7 @@ final class OpenScreen {
   }
 
   /// The titles of the screens that are other tabs of the page.
-  var otherTabs: [Route: String] {
+  var siblingTitles: [Route: String] {
     guard case .screens(let screens, _) = tabs else { return [:] }
     let others = screens.enumerated().filter { $0.offset != selectedTab }
     return Dictionary(others.map { ($0.element.route, $0.element.title.string) }) { first, _ in first }

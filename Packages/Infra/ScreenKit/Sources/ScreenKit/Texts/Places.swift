@@ -71,7 +71,7 @@ extension Browser {
     viewContext(
       of: opened.route,
       offered: opened.offered.union([opened.route]),
-      pageTabs: opened.otherTabs
+      pageTabs: opened.siblingTitles
     )
   }
 
