@@ -44,6 +44,7 @@ import Testing
       steps.2.text: Cover with strawberries.
       isWithoutRecipe: false
       unreadableCount: 0
+      omittedCount: 0
       picture: https://images.example.com/cake.jpg
       video: https://videos.example.com/cake
       source: https://recipes.example.com/cake

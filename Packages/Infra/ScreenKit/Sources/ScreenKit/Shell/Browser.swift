@@ -221,10 +221,10 @@ final class Browser {
   /// Asks the shown screen what it shows, where that may have changed.
   func refreshContent() {
     guard let current else { return }
-    let offered = current.offered
+    let (offered, titles) = (current.offered, current.siblingTitles)
     current.refreshContent(in: viewContext(ofShown: current), strings, changed: changed)
-    guard current.offered != offered else { return }
-    // Where a page sends the user depends on what it offers, which is known only now.
+    guard current.offered != offered || current.siblingTitles != titles else { return }
+    // Where a page sends the user depends on what it offers and on its tabs, which are known only now.
     current.invalidate()
     current.refreshContent(in: viewContext(ofShown: current), strings, changed: changed)
   }

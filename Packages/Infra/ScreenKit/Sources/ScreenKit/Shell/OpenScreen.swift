@@ -58,6 +58,8 @@ final class OpenScreen {
 
   /// The routes of what its page offered when it was last shown, without its rows.
   private(set) var offered: Set<Route> = []
+  /// The titles of the screens that were other tabs of its page when it was last shown.
+  private(set) var siblingTitles: [Route: String] = [:]
 
   /// The content tab that is shown; `nil` for the first.
   private var contentTab: ContentTab.ID?
@@ -94,13 +96,6 @@ final class OpenScreen {
   var tabs: PageTabs {
     guard case .page(let page)? = shown.content, page.tabs != .none else { return tabsUntilLoaded }
     return page.tabs
-  }
-
-  /// The titles of the screens that are other tabs of the page.
-  var siblingTitles: [Route: String] {
-    guard case .screens(let screens, _) = tabs else { return [:] }
-    let others = screens.enumerated().filter { $0.offset != selectedTab }
-    return Dictionary(others.map { ($0.element.route, $0.element.title.string) }) { first, _ in first }
   }
 
   /// The position of the tab that is shown, from 0.
@@ -196,10 +191,15 @@ final class OpenScreen {
 
   private func noteOffered() {
     guard case .page(let page)? = shown.content else {
-      offered = []
+      (offered, siblingTitles) = ([], [:])
       return
     }
     offered = page.tabs.routes.union(page.actions.map(\.route))
+    siblingTitles = [:]
+    guard case .screens(let screens, _) = page.tabs else { return }
+    for (place, screen) in screens.enumerated() where place != selectedTab {
+      siblingTitles[screen.route] = screen.title.string
+    }
   }
 
   /// Shows the ages of the present.
