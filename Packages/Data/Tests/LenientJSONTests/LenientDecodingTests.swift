@@ -13,15 +13,17 @@ import Testing
     let href: String
   }
 
-  @Test(arguments: [
-    (#"[{"href":"a"},{"href":"b"}]"#, ["a", "b"], []),
-    (#"[{"href":"a"},{"href":7},"text",null,[1,[2]],{"href":"b"}]"#, ["a", "b"], [1, 1, 1, 1]),
-    (#"[null,{"href":"a"},{"href":"b"},7]"#, ["a", "b"], [0, 2]),
-    (#"{"href":"a"}"#, ["a"], []),
-    ("[]", [], []),
-    ("\"text\"", [], [0]),
-    ("7", [], [0]),
-  ] as [(String, [String], [Int])])
+  @Test(
+    arguments: [
+      (#"[{"href":"a"},{"href":"b"}]"#, ["a", "b"], []),
+      (#"[{"href":"a"},{"href":7},"text",null,[1,[2]],{"href":"b"}]"#, ["a", "b"], [1, 1, 1, 1]),
+      (#"[null,{"href":"a"},{"href":"b"},7]"#, ["a", "b"], [0, 2]),
+      (#"{"href":"a"}"#, ["a"], []),
+      ("[]", [], []),
+      ("\"text\"", [], [0]),
+      ("7", [], [0]),
+    ] as [(String, [String], [Int])]
+  )
   func `a list keeps what it understands`(json: String, kept: [String], dropped: [Int]) throws {
     let list = try decode(LossyArray<Link>.self, json)
 

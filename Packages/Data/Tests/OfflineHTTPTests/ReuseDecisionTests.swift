@@ -56,12 +56,14 @@ import Testing
     #expect(found == decision)
   }
 
-  @Test(arguments: [
-    (0, "", "", ReuseDecision.validate), (0, "immutable", "", .validate), (0, "", "max-stale", .validate),
-    (70, "stale-while-revalidate=30", "", .validate), (0, "", "only-if-cached", .serve),
-    (0, "", "only-if-cached, max-stale", .serve), (70, "", "only-if-cached, max-stale", .serveStale),
-    (70, "", "only-if-cached", .validate), (0, "no-cache", "only-if-cached, max-stale", .validate),
-  ] as [(TimeInterval, String, String, ReuseDecision)])
+  @Test(
+    arguments: [
+      (0, "", "", ReuseDecision.validate), (0, "immutable", "", .validate), (0, "", "max-stale", .validate),
+      (70, "stale-while-revalidate=30", "", .validate), (0, "", "only-if-cached", .serve),
+      (0, "", "only-if-cached, max-stale", .serve), (70, "", "only-if-cached, max-stale", .serveStale),
+      (70, "", "only-if-cached", .validate), (0, "no-cache", "only-if-cached, max-stale", .validate),
+    ] as [(TimeInterval, String, String, ReuseDecision)]
+  )
   func `a response that was replaced is reused only where the origin is not to be asked`(
     age: TimeInterval,
     response: String,
