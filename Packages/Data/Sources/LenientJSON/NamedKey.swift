@@ -61,9 +61,17 @@ extension KeyedDecodingContainer {
   /// - Parameter key: The member.
   /// - Returns: Whether it is there, and is `null` or a text of nothing but blanks.
   public func isBlank(_ key: Key) -> Bool {
-    guard contains(key) else { return false }
-    if (try? decodeNil(forKey: key)) == true { return true }
+    if isNull(key) { return true }
     return lenient(String.self, key).map { LenientText.trimmed($0) == nil } ?? false
+  }
+
+  /// Whether a member was sent as `null`.
+  ///
+  /// - Parameter key: The member.
+  /// - Returns: Whether it is there and is `null`; one that cannot be read is something else.
+  public func isNull(_ key: Key) -> Bool {
+    // It throws only where the member is not there, which is not `null` either.
+    (try? decodeNil(forKey: key)) == true
   }
 
   /// Reads a text; most are one, for which no decoder of its own is needed.

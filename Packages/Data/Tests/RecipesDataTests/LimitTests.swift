@@ -17,7 +17,7 @@ import Testing
     let meal = try await meal("\"strTags\":\"\(tags)\"")
 
     #expect(meal.tags == (0..<kept).map { "t\($0)" })
-    // The text of so many tags is cut itself.
+    // The text of all these tags is cut itself.
     #expect(sent > 51 ? meal.omittedCount > 0 : meal.omittedCount == sent - kept)
   }
 

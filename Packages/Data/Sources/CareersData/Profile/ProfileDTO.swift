@@ -69,9 +69,7 @@ struct FinalRequestDTO: Decodable {
 extension KeyedDecodingContainer where Key == NamedKey {
   /// Reads a member that is `null` or left out where there is no value: an unreadable one is not taken for none.
   func stated<Value>(_ key: NamedKey, _ value: () -> Value?) -> Stated<Value> {
-    guard contains(key) else { return .absent }
-    // monorepo:allow swallowed-error: what cannot be read is not known, and is told from `null`
-    if (try? decodeNil(forKey: key)) == true { return .absent }
+    guard contains(key), !isNull(key) else { return .absent }
     return value().map(Stated.value) ?? .unknown
   }
 

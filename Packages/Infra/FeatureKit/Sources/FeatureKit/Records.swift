@@ -1,4 +1,5 @@
 public import DomainKernel
+public import LocalizationKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -229,5 +230,15 @@ public struct RecordsDocumentWriter: Sendable {
       ",\n  " + JSONValue.string(member.name).text + ": " + member.value.text(indentedBy: 1)
     }
     return end + members.joined() + "\n}"
+  }
+}
+
+extension Language {
+  /// A sentence as a warning, to stand beside data or the confirmation of a change.
+  ///
+  /// - Parameter sentence: The sentence, with its full stop.
+  /// - Returns: The sentence behind the word for a warning.
+  public func warning(_ sentence: String) -> String {
+    choose(en: "Warning: \(sentence)", zhHans: "警告：\(sentence)", id: "Peringatan: \(sentence)")
   }
 }

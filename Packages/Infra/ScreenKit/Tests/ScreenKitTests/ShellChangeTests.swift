@@ -27,14 +27,7 @@ struct ShellChangeTests {
   @Test func `a change under way is told on every page until it ends`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["change"])
-    screens.prepare["keep"] = {
-      let screen = FakeScreen(isChange: true) { _ in
-        await gate.pass("change")
-        return .loaded(.confirmation)
-      }
-      screen.notes = ["Kept."]
-      return screen
-    }
+    screens.prepare["keep"] = { heldChange(gate) }
     let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "▸ Alien")
     await run.type("\r", until: "Line 1 ")
@@ -56,14 +49,7 @@ struct ShellChangeTests {
   func `while a change is under way its key makes no second one`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["change"])
-    screens.prepare["keep"] = {
-      let screen = FakeScreen(isChange: true) { _ in
-        await gate.pass("change")
-        return .loaded(.confirmation)
-      }
-      screen.notes = ["Kept."]
-      return screen
-    }
+    screens.prepare["keep"] = { heldChange(gate) }
     let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "▸ Alien")
     await run.type("\r", until: "Line 1 ")
@@ -347,4 +333,15 @@ private final class RefusedChange: Screen {
   }
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
+}
+
+/// A change that waits at a gate before it is made.
+@MainActor
+private func heldChange(_ gate: AnswerGate<String>) -> FakeScreen {
+  let screen = FakeScreen(isChange: true) { _ in
+    await gate.pass("change")
+    return .loaded(.confirmation)
+  }
+  screen.notes = ["Kept."]
+  return screen
 }

@@ -62,14 +62,7 @@ struct ShellLoadingTests {
   }
 
   @Test func `a failure can be tried again`() async {
-    let screens = FakeScreens()
-    var loads = 0
-    screens.prepare["films"] = {
-      FakeScreen { _ in
-        loads += 1
-        return loads == 1 ? .failed(Samples().failure) : .loaded(.page(Samples().list()))
-      }
-    }
+    let screens = screensThatFailOnce()
     let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "no connection")
     await run.type("r", until: "▸ Alien")
@@ -79,14 +72,7 @@ struct ShellLoadingTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `a failure is tried again when the user comes back to it`() async {
-    let screens = FakeScreens()
-    var loads = 0
-    screens.prepare["films"] = {
-      FakeScreen { _ in
-        loads += 1
-        return loads == 1 ? .failed(Samples().failure) : .loaded(.page(Samples().list()))
-      }
-    }
+    let screens = screensThatFailOnce()
     let run = ShellRun(ModelTerminal(), screens)
     await run.terminal.waitUntil(shows: "no connection")
     await run.type("2", until: "Two")
@@ -172,4 +158,18 @@ struct ShellLoadingTests {
     #expect(model.text.contains("▸ Brazil") == (key == "j"))
     _ = await run.quit()
   }
+}
+
+/// Screens of which the films fail to load the first time.
+@MainActor
+private func screensThatFailOnce() -> FakeScreens {
+  let screens = FakeScreens()
+  var loads = 0
+  screens.prepare["films"] = {
+    FakeScreen { _ in
+      loads += 1
+      return loads == 1 ? .failed(Samples().failure) : .loaded(.page(Samples().list()))
+    }
+  }
+  return screens
 }

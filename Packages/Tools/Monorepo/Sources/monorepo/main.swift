@@ -16,17 +16,13 @@ let children = ChildProcessRunner(
 let signals = children.stopOnSignals { leave(.interrupted) }
 
 @Sendable func readInput() -> String {
-  do throws(UnusableInput) {
-    return try FileHandle.standardInput.readText(from: "standard input")
-  } catch {
-    writeError("Error: \(error)\n")
-    leave(.usage)
-  }
+  orLeave { () throws(UnusableInput) in try FileHandle.standardInput.readText(from: "standard input") }
 }
 @Sendable func write(_ text: String) {
-  do throws(UnusableInput) {
-    try FileHandle.standardOutput.write(text, to: "standard output")
-  } catch {
+  orLeave { () throws(UnusableInput) in try FileHandle.standardOutput.write(text, to: "standard output") }
+}
+@Sendable func orLeave<Value>(_ work: () throws(UnusableInput) -> Value) -> Value {
+  do throws(UnusableInput) { return try work() } catch {
     writeError("Error: \(error)\n")
     leave(.usage)
   }

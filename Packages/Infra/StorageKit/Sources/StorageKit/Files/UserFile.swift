@@ -58,7 +58,7 @@ public struct UserFile: Sendable {
   /// - Throws: ``UserFileError`` when it cannot be read, or is not a regular file.
   public func beginning(_ count: Int) throws(UserFileError) -> (content: Data, bytes: Int) {
     try opened { (descriptor, size) throws(UserFileError) in
-      var buffer = [UInt8](repeating: 0, count: max(count, 1))
+      var buffer = [UInt8](repeating: 0, count: count)
       while true {
         let found = buffer.withUnsafeMutableBytes { calls.read(descriptor, $0) }
         if found < 0 && errno == EINTR { continue }

@@ -157,7 +157,7 @@ struct SetAsideFile: Hashable {
 
 /// How many rows of a damaged file are in the new one.
 struct SalvagedRows: Hashable {
-  var kept = 0
+  let kept: Int
   /// How many rows were found damaged; those in parts that are gone are not counted.
-  var lost = 0
+  let lost: Int
 }
