@@ -1,4 +1,3 @@
-import DomainKernel
 import FeatureKit
 import LocalizationKit
 import OfflineHTTP
@@ -44,9 +43,9 @@ extension Strings {
       )
     case .servedStale(let reason, _):
       language.choose(
-        en: "served the cached copy: \(words(for: reason))",
-        zhHans: "提供缓存内容：\(words(for: reason))",
-        id: "salinan tersimpan disajikan: \(words(for: reason))"
+        en: "served the cached copy: \(reason.words(in: language))",
+        zhHans: "提供缓存内容：\(reason.words(in: language))",
+        id: "salinan tersimpan disajikan: \(reason.words(in: language))"
       )
     case .backgroundRefreshStarted:
       language.choose(
@@ -117,55 +116,6 @@ extension Strings {
         zhHans: "会丢失已缓存的内容，尚未确认",
         id: "akan menghilangkan isi tersimpan, dan belum pasti"
       )
-    }
-  }
-
-  private func words(for reason: StaleReason) -> String {
-    switch reason {
-    case .notChecked:
-      language.choose(
-        en: "only cached content was requested",
-        zhHans: "只请求缓存内容",
-        id: "hanya isi tersimpan yang diminta"
-      )
-    case .changed:
-      language.choose(
-        en: "only cached content was requested, from before a change",
-        zhHans: "只请求缓存内容，内容早于更改",
-        id: "hanya isi tersimpan yang diminta, dari sebelum perubahan"
-      )
-    case .replaced:
-      language.choose(
-        en: "a newer version could not be stored",
-        zhHans: "更新的版本未能保存",
-        id: "versi yang lebih baru tidak dapat disimpan"
-      )
-    case .beingChecked: language.choose(en: "refresh in progress", zhHans: "正在刷新", id: "sedang disegarkan")
-    case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
-    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
-    case .timedOut:
-      language.choose(en: "no response in time", zhHans: "响应超时", id: "tidak ada respons tepat waktu")
-    case .unavailable: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
-    case .rateLimited:
-      language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
-    case .malformed:
-      language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca")
-    case .webPage:
-      language.choose(en: "web page instead of data", zhHans: "收到的是网页", id: "halaman web, bukan data")
-    case .noAnswerYet: language.choose(en: "no response yet", zhHans: "服务尚未响应", id: "belum ada respons")
-    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "服务要求登录", id: "perlu masuk")
-    case .tokenUnreadable:
-      language.choose(en: "token unreadable", zhHans: "令牌无法读取", id: "token tidak dapat dibaca")
-    case .accountsOfNewerVersion:
-      language.choose(
-        en: "accounts written by a newer version",
-        zhHans: "帐户由更新版本写入",
-        id: "akun ditulis oleh versi yang lebih baru"
-      )
-    case .refused:
-      language.choose(en: "refused by the service", zhHans: "服务拒绝了请求", id: "ditolak oleh layanan")
-    case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
-    case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应尚未确认", id: "respons belum pasti")
     }
   }
 

@@ -96,22 +96,14 @@ extension Strings {
         because: .transfer(TransferFault(fault))
       )
     case .notConnected(let reason):
-      language.choose(
-        en: "no connection (\(reason))",
-        zhHans: "无网络连接（\(reason)）",
-        id: "tidak ada koneksi (\(reason))"
-      )
+      told(StaleReason.offline.words(in: language), because: reason)
     case .libraryMissing:
       told(
         language.choose(en: "cannot connect", zhHans: "无法建立连接", id: "tidak dapat terhubung"),
         because: .libraryMissing
       )
     case .connectionLost(let reason):
-      language.choose(
-        en: "connection lost (\(reason))",
-        zhHans: "连接中断（\(reason)）",
-        id: "koneksi terputus (\(reason))"
-      )
+      told(StaleReason.connectionLost.words(in: language), because: reason)
     case .credentialsUnavailable(let reason, record: _):
       language.choose(
         en: "the token is not available (\(reason))",
@@ -130,8 +122,7 @@ extension Strings {
         zhHans: "登录会话已失效，未发送",
         id: "sesi berakhir, tidak dikirim"
       )
-    case .timedOut:
-      language.choose(en: "no response in time", zhHans: "响应超时", id: "tidak ada respons tepat waktu")
+    case .timedOut: StaleReason.timedOut.words(in: language)
     case .rateLimited(let until):
       language.choose(
         en: "rate limited until \(until.formatted(.iso8601)), not sent",
@@ -155,20 +146,17 @@ extension Strings {
         because: .transfer(TransferFault(fault))
       )
     case .invalidResponse(let fault):
-      told(
-        language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca"),
-        because: MalformedReason(fault)
-      )
+      told(StaleReason.malformed.words(in: language), because: MalformedReason(fault))
     case .cancelled: language.choose(en: "cancelled", zhHans: "已取消", id: "dibatalkan")
     }
   }
 
   private func told(_ what: String, because reason: MalformedReason) -> String {
-    language.choose(
-      en: "\(what) (\(cause(reason)))",
-      zhHans: "\(what)（\(cause(reason))）",
-      id: "\(what) (\(cause(reason)))"
-    )
+    told(what, because: cause(reason))
+  }
+
+  private func told(_ what: String, because reason: String) -> String {
+    language.choose(en: "\(what) (\(reason))", zhHans: "\(what)（\(reason)）", id: "\(what) (\(reason))")
   }
 
   /// Why there is no usable response.

@@ -119,9 +119,10 @@ extension StaleReason {
   }
 
   fileprivate func label(in context: ViewContext) -> SafeText {
-    let strings = Strings(context.language)
-    guard self == .signInNeeded, let token = context.token else { return strings.label(of: self) }
-    return SafeText(strings.briefRefusal(token))
+    guard self == .signInNeeded, let token = context.token else {
+      return SafeText(words(in: context.language))
+    }
+    return SafeText(Strings(context.language).briefRefusal(token))
   }
 
   fileprivate func explanation(in context: ViewContext) -> SafeText {

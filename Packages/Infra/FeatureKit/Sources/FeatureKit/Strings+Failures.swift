@@ -1,3 +1,4 @@
+import DesignKit
 import DomainKernel
 import LocalizationKit
 
@@ -88,12 +89,7 @@ extension Strings {
         zhHans: "服务已结束登录会话。",
         id: "Layanan mengakhiri sesi Anda."
       )
-    case .rateLimited:
-      language.choose(
-        en: "The service is rate-limiting requests.",
-        zhHans: "请求过于频繁。",
-        id: "Layanan sedang membatasi permintaan."
-      )
+    case .rateLimited(let until): sentence(explanation(of: .rateLimited(until: until)).string)
     case .rejected(let code, let message):
       error.refusalStatus.map(refusal(status:)) ?? refusal(code: code, message: message)
     case .serverError(let status): serverError(status: status)
@@ -229,25 +225,24 @@ extension Strings {
 
   func brief(of error: ServiceError) -> String {
     switch error {
-    case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
+    case .offline: StaleReason.offline.words(in: language)
     case .unconfirmedCopy:
       language.choose(
         en: "the cached copy is not confirmed",
         zhHans: "缓存副本未经确认",
         id: "salinan tersimpan belum dikonfirmasi"
       )
-    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
+    case .connectionLost: StaleReason.connectionLost.words(in: language)
     case .cacheUnreadable:
       language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存", id: "cache tidak dapat dibaca")
-    case .timedOut:
-      language.choose(en: "no response in time", zhHans: "响应超时", id: "tidak ada respons tepat waktu")
+    case .timedOut: StaleReason.timedOut.words(in: language)
     case .notFound:
       language.choose(
         en: "not available from the service",
         zhHans: "服务没有此内容",
         id: "tidak tersedia di layanan"
       )
-    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
+    case .signInNeeded: StaleReason.signInNeeded.words(in: language)
     case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
       brief(of: PersistenceError.madeByNewerVersion)
     case .credentialsUnreadable(reason: _, record: .damaged?):
@@ -255,19 +250,16 @@ extension Strings {
     case .credentialsUnreadable:
       language.choose(en: "the token cannot be read", zhHans: "无法读取令牌", id: "token tidak dapat dibaca")
     case .sessionEnded: language.choose(en: "session ended", zhHans: "登录会话已失效", id: "sesi berakhir")
-    case .rateLimited:
-      language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
+    case .rateLimited(let until): StaleReason.rateLimited(until: until).words(in: language)
     case .rejected:
       language.choose(en: "refused by the service", zhHans: "服务拒绝了请求", id: "ditolak oleh layanan")
-    case .serverError: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
+    case .serverError: StaleReason.unavailable.words(in: language)
     case .malformed(.libraryMissing):
       language.choose(en: "libcurl is missing", zhHans: "缺少 libcurl", id: "libcurl tidak ada")
-    case .malformed(.missingPage):
-      language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
+    case .malformed(.missingPage): StaleReason.missing.words(in: language)
     case .malformed(.transfer):
       language.choose(en: "request failed", zhHans: "请求失败", id: "permintaan gagal")
-    case .malformed:
-      language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca")
+    case .malformed: StaleReason.malformed.words(in: language)
     case .cancelled: language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
     }
   }
@@ -314,12 +306,7 @@ extension Strings {
         zhHans: "另一个 tessera 命令尚未结束：\(language.reason(reason))。",
         id: "Perintah tessera lain belum selesai: \(language.reason(reason))."
       )
-    case .madeByNewerVersion:
-      language.choose(
-        en: "The saved data was written by a newer version of tessera.",
-        zhHans: "保存的内容由更新版本的 tessera 写入。",
-        id: "Data tersimpan ditulis oleh versi tessera yang lebih baru."
-      )
+    case .madeByNewerVersion: sentence(explanation(of: .accountsOfNewerVersion).string)
     }
   }
 

@@ -4,34 +4,6 @@ import LocalizationKit
 
 /// The texts about where content comes from and how old it is.
 extension Strings {
-  func label(of reason: StaleReason) -> SafeText {
-    switch reason {
-    case .notChecked: language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
-    case .changed:
-      language.choose(en: "before your change", zhHans: "早于上次更改", id: "sebelum perubahan Anda")
-    case .replaced: language.choose(en: "older version", zhHans: "旧版本", id: "versi lama")
-    case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查", id: "sedang diperiksa")
-    case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
-    case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
-    case .timedOut:
-      language.choose(en: "no response in time", zhHans: "响应超时", id: "tidak ada respons tepat waktu")
-    case .unavailable: language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
-    case .rateLimited:
-      language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
-    case .malformed:
-      language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca")
-    case .webPage: language.choose(en: "web page instead", zhHans: "收到网页", id: "halaman web")
-    case .noAnswerYet: language.choose(en: "no response yet", zhHans: "尚未响应", id: "belum ada respons")
-    case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")
-    case .tokenUnreadable:
-      language.choose(en: "token unreadable", zhHans: "令牌无法读取", id: "token tidak dapat dibaca")
-    case .accountsOfNewerVersion: SafeText(brief(of: PersistenceError.madeByNewerVersion))
-    case .refused: language.choose(en: "refused", zhHans: "请求被拒绝", id: "ditolak")
-    case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
-    case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应待确认", id: "respons belum pasti")
-    }
-  }
-
   func explanation(of reason: StaleReason) -> SafeText {
     switch reason {
     case .notChecked:
