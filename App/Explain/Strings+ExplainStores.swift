@@ -49,11 +49,7 @@ extension Strings {
   func words(for error: PersistenceError) -> String {
     switch error {
     case .cannotBeRead(let reason), .cannotBeSaved(let reason), .busy(let reason):
-      language.choose(
-        en: "\(reason).",
-        zhHans: "\(language.reason(reason))。",
-        id: "\(language.reason(reason))."
-      )
+      language.sentence(language.reason(reason))
     case .damagedRecord:
       language.choose(en: "a record is damaged.", zhHans: "一条记录已损坏。", id: "sebuah catatan rusak.")
     case .madeByNewerVersion: writtenByNewerVersion

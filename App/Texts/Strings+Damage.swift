@@ -1,3 +1,4 @@
+import FeatureKit
 import LocalizationKit
 import StorageKit
 
@@ -6,10 +7,12 @@ extension Strings {
   /// Says with every command what was damaged, and how much of it is there again.
   func wasDamaged(_ file: DamagedFile, content: String?) -> String {
     let name = content.map { language.choose(en: " (\($0))", zhHans: "（\($0)）", id: " (\($0))") } ?? ""
-    let damage = language.choose(
-      en: "Warning: Some of your saved data\(name) was damaged.",
-      zhHans: "警告：部分已保存的内容\(name)已损坏。",
-      id: "Peringatan: Sebagian data tersimpan\(name) rusak."
+    let damage = language.warning(
+      language.choose(
+        en: "Some of your saved data\(name) was damaged.",
+        zhHans: "部分已保存的内容\(name)已损坏。",
+        id: "Sebagian data tersimpan\(name) rusak."
+      )
     )
     let advice = language.choose(
       en: "Move or remove the damaged file to stop this warning: \(file.path)",

@@ -96,26 +96,32 @@ extension Strings {
   }
 
   func cannotBeCached(_ reason: String) -> String {
-    language.choose(
-      en: "Warning: This page could not be cached: \(reason)",
-      zhHans: "警告：无法缓存此页面：\(reason)",
-      id: "Peringatan: Halaman ini tidak dapat disimpan: \(reason)"
+    language.warning(
+      language.choose(
+        en: "This page could not be cached: \(reason)",
+        zhHans: "无法缓存此页面：\(reason)",
+        id: "Halaman ini tidak dapat disimpan: \(reason)"
+      )
     )
   }
 
   func cannotBeAddedToHistory(_ reason: String) -> String {
-    language.choose(
-      en: "Warning: This page could not be added to the browsing history: \(reason)",
-      zhHans: "警告：无法将此页面加入浏览记录：\(reason)",
-      id: "Peringatan: Halaman ini tidak dapat ditambahkan ke riwayat: \(reason)"
+    language.warning(
+      language.choose(
+        en: "This page could not be added to the browsing history: \(reason)",
+        zhHans: "无法将此页面加入浏览记录：\(reason)",
+        id: "Halaman ini tidak dapat ditambahkan ke riwayat: \(reason)"
+      )
     )
   }
 
   func historyCannotBeRead(_ reason: String) -> String {
-    language.choose(
-      en: "Warning: The browsing history could not be read: \(reason)",
-      zhHans: "警告：无法读取浏览记录：\(reason)",
-      id: "Peringatan: Riwayat tidak dapat dibaca: \(reason)"
+    language.warning(
+      language.choose(
+        en: "The browsing history could not be read: \(reason)",
+        zhHans: "无法读取浏览记录：\(reason)",
+        id: "Riwayat tidak dapat dibaca: \(reason)"
+      )
     )
   }
 
@@ -137,18 +143,22 @@ extension Strings {
 
   func unreadableSettings(_ reason: String) -> String {
     let reason = SafeText(language.reason(reason)).string
-    return language.choose(
-      en: "Warning: The settings are ignored because they cannot be read: \(reason).",
-      zhHans: "警告：设置无法读取，因此不生效：\(reason)。",
-      id: "Peringatan: Pengaturan diabaikan karena tidak dapat dibaca: \(reason)."
+    return language.warning(
+      language.choose(
+        en: "The settings are ignored because they cannot be read: \(reason).",
+        zhHans: "设置无法读取，因此不生效：\(reason)。",
+        id: "Pengaturan diabaikan karena tidak dapat dibaca: \(reason)."
+      )
     )
   }
 
   func refusedSetting(_ problem: String) -> String {
-    language.choose(
-      en: "Warning: \(problem) The setting is ignored.",
-      zhHans: "警告：\(problem)已忽略该设置。",
-      id: "Peringatan: \(problem) Pengaturan diabaikan."
+    language.warning(
+      language.choose(
+        en: "\(problem) The setting is ignored.",
+        zhHans: "\(problem)已忽略该设置。",
+        id: "\(problem) Pengaturan diabaikan."
+      )
     )
   }
 
@@ -208,10 +218,12 @@ extension Strings {
 
   func savedCannotBeChecked(_ reason: String) -> String {
     let reason = language.reason(reason)
-    return language.choose(
-      en: "Warning: The folder with your saved data cannot be read (\(reason)). Check its permissions.",
-      zhHans: "警告：无法读取存放已保存内容的文件夹（\(reason)）。请检查其权限。",
-      id: "Peringatan: Folder data tersimpan tidak dapat dibaca (\(reason)). Periksa izinnya."
+    return language.warning(
+      language.choose(
+        en: "The folder with your saved data cannot be read (\(reason)). Check its permissions.",
+        zhHans: "无法读取存放已保存内容的文件夹（\(reason)）。请检查其权限。",
+        id: "Folder data tersimpan tidak dapat dibaca (\(reason)). Periksa izinnya."
+      )
     )
   }
 }

@@ -160,7 +160,7 @@ extension Strings {
   private func available(_ challenge: EmailChallenge) -> String {
     let place = challenge.developmentCode.map(shown) ?? sent(to: challenge.email)
     guard let lifetime = challenge.lifetime.map({ Int($0.components.seconds) }), lifetime > 0 else {
-      return language.choose(en: "\(place).", zhHans: "\(place)。", id: "\(place).")
+      return language.sentence(place)
     }
     let duration = language.duration(roundedDown: lifetime)
     return language.choose(
@@ -207,12 +207,14 @@ extension Strings {
   }
 
   var previousPagesRemain: String {
-    language.choose(
-      en:
-        "Warning: cached pages of the previous account could not be removed. Clear the cache to remove them.",
-      zhHans: "警告：无法删除之前帐户的缓存页面。请清除缓存。",
-      id:
-        "Peringatan: halaman tersimpan akun sebelumnya tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
+    language.warning(
+      language.choose(
+        en:
+          "Cached pages of the previous account could not be removed. Clear the cache to remove them.",
+        zhHans: "无法删除之前帐户的缓存页面。请清除缓存。",
+        id:
+          "Halaman tersimpan akun sebelumnya tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
+      )
     )
   }
 

@@ -59,8 +59,8 @@ import Testing
     #expect(
       run.notes == [
         "Signed in as mai@example.com.", "The session is in the keyring.",
-        "Warning: the previous session could not be removed. Keyring: not available (locked).",
-        "Warning: cached pages of the previous account could not be removed. Clear the cache to remove them.",
+        "Warning: The previous session could not be removed. Keyring: not available (locked).",
+        "Warning: Cached pages of the previous account could not be removed. Clear the cache to remove them.",
       ]
     )
   }

@@ -75,7 +75,7 @@ import Testing
       $0.cacheProblem = .cannotBeSaved(reason: "full")
     }
 
-    #expect(await run(fixture, ["logout"]).notes.last?.hasPrefix("Warning: cached pages") == true)
+    #expect(await run(fixture, ["logout"]).notes.last?.hasPrefix("Warning: Cached pages") == true)
   }
 
   @Test(arguments: [

@@ -92,13 +92,13 @@ final class CommunityViewModel: Screen {
     let strings = Strings(context.language)
     let notes = unreadable(in: overview).sentences(in: context)
     if case .failure(let error) = overview.ranking {
-      let reason = CommunitiesFailure.cards(error).brief(in: context)
-      return notes + [strings.withoutMembers(because: reason)]
+      let message = FailureMessage(CommunitiesFailure.cards(error), in: context)
+      return notes + [message.warning(about: strings.noMembersLoaded)]
     }
     return notes
       + overview.failures.map { failure in
-        let reason = CommunitiesFailure.cards(.service(failure.error)).brief(in: context)
-        return strings.notCounted(failure.members, because: reason)
+        FailureMessage(CommunitiesFailure.cards(.service(failure.error)), in: context)
+          .warning(about: strings.notCounted(failure.members))
       }
   }
 

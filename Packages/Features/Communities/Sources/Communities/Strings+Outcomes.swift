@@ -25,9 +25,11 @@ extension Strings {
     if let error = created.joinError {
       let reason = CommunitiesFailure.cards(error).brief(in: context)
       notes.append(
-        language.choose(
-          en: "Warning: You could not join it: \(reason).",
-          zhHans: "警告：无法加入该社区：\(reason)。"
+        language.warning(
+          language.choose(
+            en: "You could not join it: \(reason).",
+            zhHans: "无法加入该社区：\(reason)。"
+          )
         )
       )
     }
@@ -62,10 +64,12 @@ extension Strings {
   private func warnings(about error: PersistenceError?, _ context: ViewContext) -> [String] {
     guard let reason = error?.summary(in: context) else { return [] }
     return [
-      language.choose(
-        en: "Warning: \(reason) Without its period, contributions in the community cannot be counted, "
-          + "and the list shows it only to members.",
-        zhHans: "警告：\(reason)没有期间，就无法统计社区中的贡献，列表也只向成员显示该社区。"
+      language.warning(
+        language.choose(
+          en: "\(reason) Without its period, contributions in the community cannot be counted, "
+            + "and the list shows it only to members.",
+          zhHans: "\(reason)没有期间，就无法统计社区中的贡献，列表也只向成员显示该社区。"
+        )
       )
     ]
   }
@@ -117,18 +121,6 @@ extension Strings {
 // MARK: - Failures
 
 extension Strings {
-  func withoutMembers(because reason: String) -> String {
-    language.choose(
-      en: "Warning: The members could not be loaded: \(reason).",
-      zhHans: "警告：无法载入成员：\(reason)。"
-    )
-  }
-
-  func notCounted(_ members: Int, because reason: String) -> String {
-    let title = notCounted(members).string
-    return language.choose(en: "Warning: \(title): \(reason).", zhHans: "警告：\(title)：\(reason)。")
-  }
-
   var changeNeedsConnection: String {
     language.choose(
       en: "Communities can only be changed with a connection; nothing was changed or stored for later.",

@@ -117,15 +117,15 @@ final class CardViewModel: Screen {
     guard fields.includes("language", in: CardRecords.table),
       let failure = card.state.shown?.value.languageFailure
     else { return contributions }
-    let reason = CardsFailure.service(failure).brief(in: context)
-    return [Strings(context.language).withoutLanguage(because: reason)] + contributions
+    let message = FailureMessage(CardsFailure.service(failure), in: context)
+    return [message.warning(about: Strings(context.language).noLanguage)] + contributions
   }
 
   private func contributionNotes(in context: ViewContext) -> [String] {
     guard let error = statistics.state.error else { return [] }
     if case .noCalendar(let kind) = error { return [Strings(context.language).noCalendar(kind)] }
     guard statistics.state.shown != nil else { return [] }
-    return [Strings(context.language).withoutContributions(because: error.brief(in: context))]
+    return [FailureMessage(error, in: context).warning(about: Strings(context.language).noContributions)]
   }
 
   /// Where a document comes from: the card, or its contributions where they are less certain.

@@ -70,8 +70,8 @@ final class ComparisonViewModel: Screen {
     else { return [] }
     return [shown.first.card.value, shown.second.card.value].compactMap { card in
       card.languageFailure.map { failure in
-        let reason = CardsFailure.service(failure).brief(in: context)
-        return Strings(context.language).withoutLanguage(of: card.login, because: reason)
+        FailureMessage(CardsFailure.service(failure), in: context)
+          .warning(about: Strings(context.language).noLanguage(of: card.login))
       }
     }
   }

@@ -111,24 +111,13 @@ extension Strings {
 // MARK: - Failures
 
 extension Strings {
-  func withoutLanguage(because reason: String) -> String {
-    language.choose(
-      en: "Warning: The language could not be loaded: \(reason).",
-      zhHans: "警告：无法载入语言：\(reason)。"
-    )
-  }
+  var noLanguage: SafeText { language.choose(en: "The language could not be loaded", zhHans: "无法载入语言") }
 
-  func withoutLanguage(of login: String, because reason: String) -> String {
-    language.choose(
-      en: "Warning: The language of @\(login) could not be loaded: \(reason).",
-      zhHans: "警告：无法载入 @\(login) 的语言：\(reason)。"
-    )
-  }
-
-  func withoutContributions(because reason: String) -> String {
-    language.choose(
-      en: "Warning: The contributions could not be loaded: \(reason).",
-      zhHans: "警告：无法载入贡献：\(reason)。"
+  func noLanguage(of login: String) -> SafeText {
+    let login = SafeText(login)
+    return language.choose(
+      en: "The language of @\(login) could not be loaded",
+      zhHans: "无法载入 @\(login) 的语言"
     )
   }
 

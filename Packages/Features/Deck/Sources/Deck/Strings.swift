@@ -248,8 +248,8 @@ extension Strings {
   }
 
   func warning(undated logins: [String]) -> String {
-    let (words, hint) = (undated(logins).string, addAgain(logins.count).string)
-    return language.choose(en: "Warning: \(words). \(hint)", zhHans: "警告：\(words)。\(hint)")
+    let sentence = language.sentence(undated(logins).string)
+    return language.warning(language.paragraph([sentence, addAgain(logins.count).string]))
   }
   var showMine: SafeText { language.choose(en: "Show my card", zhHans: "显示我的卡片") }
 

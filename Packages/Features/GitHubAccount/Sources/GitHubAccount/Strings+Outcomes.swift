@@ -1,4 +1,5 @@
 import DomainKernel
+import FeatureKit
 import LocalizationKit
 import PeopleDomain
 
@@ -86,9 +87,11 @@ extension Strings {
   }
 
   func broadScopes(_ scopes: [String]) -> String {
-    language.choose(
-      en: "Warning: this token can do more than Tessera needs: \(language.list(scopes)).",
-      zhHans: "警告：此令牌的权限超出所需：\(language.list(scopes))。"
+    language.warning(
+      language.choose(
+        en: "This token can do more than Tessera needs: \(language.list(scopes)).",
+        zhHans: "此令牌的权限超出所需：\(language.list(scopes))。"
+      )
     )
   }
 

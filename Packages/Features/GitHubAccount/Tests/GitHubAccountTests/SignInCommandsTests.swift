@@ -86,7 +86,7 @@ import Testing
     let run = await run(fixture, ["login", "--from", "gh"])
 
     #expect(run.exitCode == .done)
-    #expect(run.notes.contains("Warning: this token can do more than Tessera needs: repo."))
+    #expect(run.notes.contains("Warning: This token can do more than Tessera needs: repo."))
     #expect(run.notes.contains { $0.contains("GH_TOKEN") })
     #expect(fixture.vault.state.grant?.token.text == secret)
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(
       run.notes == [
         "Signed in as @user583231. The token is in the keyring.", "Scopes: repo, read:user.",
-        "Warning: this token can do more than Tessera needs: repo.",
+        "Warning: This token can do more than Tessera needs: repo.",
       ]
     )
   }
@@ -77,7 +77,7 @@ import Testing
 
     #expect(
       run.notes.last
-        == "Warning: the previous token could not be removed. File: not available (locked)."
+        == "Warning: The previous token could not be removed. File: not available (locked)."
     )
   }
 

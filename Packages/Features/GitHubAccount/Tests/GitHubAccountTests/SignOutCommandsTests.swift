@@ -100,7 +100,7 @@ import Testing
     let notes = await run(fixture, ["logout"]).notes
 
     #expect(notes.contains("Keyring: not available (no response within 3 s)."))
-    #expect(notes.contains { $0.hasPrefix("Warning: cached pages of the account could not be removed.") })
+    #expect(notes.contains { $0.hasPrefix("Warning: Cached pages of the account could not be removed.") })
     #expect(notes.last == "The token from GITHUB_TOKEN is still used until you unset it.")
   }
 
@@ -135,7 +135,7 @@ import Testing
         "The file of signed-in accounts was damaged. Nobody is signed in now.",
         "The file names no account, so a token may be left in the keyring or in a file.",
         """
-        Warning: cached pages of the account could not be removed. Clear the cache to remove them.
+        Warning: Cached pages of the account could not be removed. Clear the cache to remove them.
         """,
       ]
     )

@@ -71,11 +71,7 @@ extension Strings {
   }
 
   func warning(ofMissing hint: String) -> String {
-    language.choose(
-      en: "Warning: \(missing.string). \(hint)",
-      zhHans: "警告：\(missing.string)。\(hint)",
-      id: "Peringatan: \(missing.string). \(hint)"
-    )
+    language.warning(language.paragraph([language.sentence(missing.string), hint]))
   }
 
   var damagedNotifications: String {
@@ -135,14 +131,16 @@ extension Strings {
 
   func notChecked(_ count: Int) -> String {
     let number = language.grouped(count)
-    return language.plural(
-      count,
-      en: (
-        "Warning: 1 application could not be checked; run the command again later.",
-        "Warning: \(number) applications could not be checked; run the command again later."
-      ),
-      zhHans: "警告：\(number)份申请无法检查，请稍后再次运行此命令。",
-      id: "Peringatan: \(number) lamaran tidak dapat diperiksa; jalankan lagi perintah ini nanti."
+    return language.warning(
+      language.plural(
+        count,
+        en: (
+          "1 application could not be checked; run the command again later.",
+          "\(number) applications could not be checked; run the command again later."
+        ),
+        zhHans: "\(number)份申请无法检查，请稍后再次运行此命令。",
+        id: "\(number) lamaran tidak dapat diperiksa; jalankan lagi perintah ini nanti."
+      )
     )
   }
 

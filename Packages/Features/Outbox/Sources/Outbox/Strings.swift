@@ -1,5 +1,6 @@
 import DesignKit
 import DomainKernel
+import FeatureKit
 import LocalizationKit
 
 /// The texts of the outbox, in one language.
@@ -216,10 +217,12 @@ struct Strings {
   }
 
   func accountUnusable(because reason: String) -> String {
-    language.choose(
-      en: "Warning: The account could not be used (\(reason)); its changes count as those of another one.",
-      zhHans: "警告：无法使用帐户（\(reason)），其更改视为其他帐户的更改。",
-      id: "Peringatan: Akun tidak dapat digunakan (\(reason)); perubahannya dianggap milik akun lain."
+    language.warning(
+      language.choose(
+        en: "The account could not be used (\(reason)); its changes count as those of another one.",
+        zhHans: "无法使用帐户（\(reason)），其更改视为其他帐户的更改。",
+        id: "Akun tidak dapat digunakan (\(reason)); perubahannya dianggap milik akun lain."
+      )
     )
   }
 

@@ -66,12 +66,14 @@ extension Strings {
       )
     }
     let reason = problem.brief(in: context)
-    return language.choose(
-      en:
-        "Warning: The ID could not be stored on this computer (\(reason)). Copy it: the service has no list.",
-      zhHans: "警告：编号无法保存在本机（\(reason)）。请自行记录：服务不提供列表。",
-      id:
-        "Peringatan: ID tidak dapat disimpan di komputer ini (\(reason)). Salin ID: layanan tidak memiliki daftar."
+    return language.warning(
+      language.choose(
+        en:
+          "The ID could not be stored on this computer (\(reason)). Copy it: the service has no list.",
+        zhHans: "编号无法保存在本机（\(reason)）。请自行记录：服务不提供列表。",
+        id:
+          "ID tidak dapat disimpan di komputer ini (\(reason)). Salin ID: layanan tidak memiliki daftar."
+      )
     )
   }
 

@@ -108,14 +108,16 @@ extension Strings {
 
   func statusesNotLoaded(_ count: Int) -> String {
     let number = language.grouped(count)
-    return language.plural(
-      count,
-      en: (
-        "Warning: the status of 1 organisation could not be loaded.",
-        "Warning: the status of \(number) organisations could not be loaded."
-      ),
-      zhHans: "警告：无法载入\(number)个机构的认证状态。",
-      id: "Peringatan: status \(number) organisasi tidak dapat dimuat."
+    return language.warning(
+      language.plural(
+        count,
+        en: (
+          "The status of 1 organisation could not be loaded.",
+          "The status of \(number) organisations could not be loaded."
+        ),
+        zhHans: "无法载入\(number)个机构的认证状态。",
+        id: "Status \(number) organisasi tidak dapat dimuat."
+      )
     )
   }
 }

@@ -193,7 +193,7 @@ import Testing
         "\(other)\tUmi\ttsk\tJP\tunknown\t\n",
       ]
     )
-    #expect(run.notes == ["Warning: the status of 1 organisation could not be loaded."])
+    #expect(run.notes == ["Warning: The status of 1 organisation could not be loaded."])
   }
 
   @Test func `one organisation is shown, also one that is not remembered`() async {

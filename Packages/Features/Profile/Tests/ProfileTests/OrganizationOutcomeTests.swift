@@ -241,7 +241,7 @@ import Testing
 
     #expect(one.exitCode == .noConnection)
     #expect(list.exitCode == .done)
-    #expect(list.notes == ["Warning: the status of 1 organisation could not be loaded."])
+    #expect(list.notes == ["Warning: The status of 1 organisation could not be loaded."])
   }
 
   // MARK: - Pages

@@ -192,7 +192,7 @@ extension Strings {
     var sentences = [none(thing, asked, isUnreadable: count > 0, isOmitted: omitted > 0)]
     if count > 0 { sentences.append(unreadable(thing, count)) }
     // One of the blocks that are not shown may be meant.
-    if omitted > 0 { sentences.append(sentence(self.omitted(omitted))) }
+    if omitted > 0 { sentences.append(language.sentence(self.omitted(omitted).string)) }
     if !suggestions.isEmpty { sentences.append(didYouMean(suggestions)) }
     return language.paragraph(sentences)
   }
@@ -214,10 +214,6 @@ extension Strings {
       en: "There is no \(noun(thing)) '\(asked)'.",
       zhHans: "没有\(noun(thing))“\(asked)”。"
     )
-  }
-
-  private func sentence(_ clause: SafeText) -> String {
-    language.choose(en: "\(clause.string).", zhHans: "\(clause.string)。")
   }
 
   /// That there are more things of the kind, of which one may be meant.
@@ -285,7 +281,7 @@ extension Strings {
   var listBlocks: String { language.choose(en: "list the blocks", zhHans: "列出板块") }
 
   func warning(_ note: SafeText) -> String {
-    language.warning(sentence(note))
+    language.warning(language.sentence(note.string))
   }
 
   private func noun(_ thing: Thing) -> String {

@@ -139,10 +139,12 @@ public struct AccountWords: Sendable {
   /// - Parameter removal: What happened in its store.
   /// - Returns: A warning.
   public func leftover(_ removal: TokenRemoval) -> String {
-    language.choose(
-      en: "Warning: the previous \(noun) could not be removed. \(report(removal))",
-      zhHans: "警告：无法删除之前的\(noun)。\(report(removal))",
-      id: "Peringatan: \(noun) sebelumnya tidak dapat dihapus. \(report(removal))"
+    language.warning(
+      language.choose(
+        en: "The previous \(noun) could not be removed. \(report(removal))",
+        zhHans: "无法删除之前的\(noun)。\(report(removal))",
+        id: "Tidak dapat menghapus \(noun) sebelumnya. \(report(removal))"
+      )
     )
   }
 
@@ -226,10 +228,12 @@ public struct AccountWords: Sendable {
   }
 
   private var cacheRemains: String {
-    language.choose(
-      en: "Warning: cached pages of the account could not be removed. Clear the cache to remove them.",
-      zhHans: "警告：无法删除该帐户的缓存页面。请清除缓存。",
-      id: "Peringatan: halaman tersimpan akun tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
+    language.warning(
+      language.choose(
+        en: "Cached pages of the account could not be removed. Clear the cache to remove them.",
+        zhHans: "无法删除该帐户的缓存页面。请清除缓存。",
+        id: "Halaman tersimpan akun tidak dapat dihapus. Kosongkan cache untuk menghapusnya."
+      )
     )
   }
 

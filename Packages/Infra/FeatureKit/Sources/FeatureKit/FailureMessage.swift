@@ -75,6 +75,14 @@ public struct FailureMessage: Hashable, Sendable {
     SafeText(strings.undertaking(undertaking.string, failedFor: brief))
   }
 
+  /// The failure as a warning beside data, with the reason in a few words.
+  ///
+  /// - Parameter undertaking: The operation that failed, without a full stop.
+  /// - Returns: The warning.
+  public func warning(about undertaking: SafeText) -> String {
+    strings.language.warning(strings.language.sentence(line(about: undertaking).string))
+  }
+
   /// The failure as a warning that the rest of a list is missing, with the reason in a few words.
   public var incompleteList: String { strings.language.warning(strings.incomplete(because: brief)) }
 }
@@ -129,7 +137,7 @@ extension ServiceError: PresentableFailure {
       return strings.offlineWithoutCopy
     case (.unconfirmedCopy, _) where context.phrasing.isOffline && !context.isOfChange:
       return strings.offlineWithUnconfirmedCopy
-    case (.signInNeeded, let token?): return strings.sentence(strings.refused(token))
+    case (.signInNeeded, let token?): return strings.language.sentence(strings.refused(token))
     case (.credentialsUnreadable, .variable(let name)): return strings.noToken(in: name)
     default: break
     }

@@ -89,7 +89,7 @@ extension Strings {
         zhHans: "服务已结束登录会话。",
         id: "Layanan mengakhiri sesi Anda."
       )
-    case .rateLimited(let until): sentence(explanation(of: .rateLimited(until: until)).string)
+    case .rateLimited(let until): language.sentence(explanation(of: .rateLimited(until: until)).string)
     case .rejected(let code, let message):
       error.refusalStatus.map(refusal(status:)) ?? refusal(code: code, message: message)
     case .serverError(let status): serverError(status: status)
@@ -306,7 +306,7 @@ extension Strings {
         zhHans: "另一个 tessera 命令尚未结束：\(language.reason(reason))。",
         id: "Perintah tessera lain belum selesai: \(language.reason(reason))."
       )
-    case .madeByNewerVersion: sentence(explanation(of: .accountsOfNewerVersion).string)
+    case .madeByNewerVersion: language.sentence(explanation(of: .accountsOfNewerVersion).string)
     }
   }
 

@@ -59,10 +59,10 @@ extension Strings {
     )
   }
 
-  func omittedSentence(entries count: Int) -> String { sentence(omitted(entries: count).string) }
+  func omittedSentence(entries count: Int) -> String { language.sentence(omitted(entries: count).string) }
 
   func unreadableSentence(_ count: Int, counted: SafeText, named names: [String] = []) -> String {
-    sentence(unreadable(count, counted: counted, named: names).string)
+    language.sentence(unreadable(count, counted: counted, named: names).string)
   }
 
   func incomplete(because reason: String) -> String {

@@ -173,7 +173,7 @@ extension Strings {
 
   /// A warning about rows that has a sentence of its own about their source.
   func staleRows(_ explanation: SafeText, saying sentence: String) -> String {
-    language.warning(language.paragraph([self.sentence(explanation.string), sentence]))
+    language.warning(language.paragraph([language.sentence(explanation.string), sentence]))
   }
 
   func fetched(_ age: SafeText) -> SafeText {

@@ -58,10 +58,6 @@ extension Strings {
       id: "Atur \(name) ke token yang valid, atau hapus."
     )
   }
-
-  func sentence(_ clause: String) -> String {
-    language.choose(en: clause + ".", zhHans: clause + "。", id: clause + ".")
-  }
 }
 
 extension Remedy {

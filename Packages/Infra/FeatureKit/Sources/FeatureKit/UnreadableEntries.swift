@@ -186,9 +186,7 @@ extension Records.Warning {
     undertaking: @escaping @Sendable (ViewContext) -> SafeText
   ) -> Records.Warning {
     Records.Warning(code) { context in
-      let strings = Strings(context.language)
-      let clause = FailureMessage(error, in: context).line(about: undertaking(context)).string
-      return strings.language.warning(strings.sentence(clause))
+      FailureMessage(error, in: context).warning(about: undertaking(context))
     }
   }
 }

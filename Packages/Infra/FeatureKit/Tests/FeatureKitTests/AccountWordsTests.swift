@@ -171,7 +171,7 @@ import Testing
 
     #expect(
       AccountWords(.english, of: .session).leftover(removal)
-        == "Warning: the previous session could not be removed. Keyring: not available (locked)."
+        == "Warning: The previous session could not be removed. Keyring: not available (locked)."
     )
   }
 
@@ -272,7 +272,7 @@ import Testing
     #expect(unknown.count == 3)
     #expect(unknown[0] == "The file of signed-in accounts was damaged. Nobody is signed in now.")
     #expect(unknown[1].contains("a token may be left in the keyring or in a file"))
-    #expect(unknown[2].hasPrefix("Warning: cached pages of the account could not be removed."))
+    #expect(unknown[2].hasPrefix("Warning: Cached pages of the account could not be removed."))
     #expect(named.dropFirst() == ["File: no token.", "Cached pages of the account removed."])
     #expect(words.signedOut("ada", [], isCacheRemoved: true).count == 2)
   }

@@ -81,6 +81,14 @@ extension Language {
     return items.count > most ? list(Array(items.prefix(most)) + ["…"]) : list(items, connective)
   }
 
+  /// A clause as a sentence.
+  ///
+  /// - Parameter clause: The clause, which begins as a sentence does.
+  /// - Returns: The clause with a full stop.
+  public func sentence(_ clause: String) -> String {
+    choose(en: "\(clause).", zhHans: "\(clause)。", id: "\(clause).")
+  }
+
   /// Joins sentences to one text.
   ///
   /// - Parameter sentences: The sentences with their full stops, in order.

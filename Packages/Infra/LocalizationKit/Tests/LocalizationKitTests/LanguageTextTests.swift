@@ -84,6 +84,10 @@ import Testing
     #expect(Language.allCases.map { $0.shortList(items, .and) } == texts)
   }
 
+  @Test func `a sentence ends as the language ends one`() {
+    #expect(Language.allCases.map { $0.sentence("A") } == ["A.", "A。", "A."])
+  }
+
   @Test(arguments: [
     ([], ["", "", ""]), (["A."], ["A.", "A.", "A."]),
     (["A.", "B.", "C."], ["A. B. C.", "A.B.C.", "A. B. C."]),

@@ -130,7 +130,6 @@ public struct LimitWords: Sendable {
   /// - Parameter clause: The clause.
   /// - Returns: The sentence, with its full stop.
   public func sentence(_ clause: String) -> String {
-    let sentence = clause.prefix(1).uppercased() + clause.dropFirst()
-    return language.choose(en: "\(sentence).", zhHans: "\(sentence)。", id: "\(sentence).")
+    language.sentence(clause.prefix(1).uppercased() + clause.dropFirst())
   }
 }

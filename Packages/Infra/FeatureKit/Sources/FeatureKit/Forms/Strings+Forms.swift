@@ -199,7 +199,7 @@ extension Strings {
 
 extension Strings {
   func optionHelp(_ label: String, usual: String?) -> String {
-    guard let usual else { return language.choose(en: "\(label).", zhHans: "\(label)。", id: "\(label).") }
+    guard let usual else { return language.sentence(label) }
     return language.choose(
       en: "\(label) (default: \(usual)).",
       zhHans: "\(label)（默认为 \(usual)）。",
