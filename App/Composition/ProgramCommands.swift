@@ -26,7 +26,7 @@ struct ProgramCommands {
         Example("tessera open https://octodeck.furari.co/users/583231", strings.openCardExample),
         Example("tessera open tessera:/recipes/list/Seafood", strings.openPageExample),
       ],
-      group: strings.programGroup,
+      group: CommandGroup.program.title(in: strings.language),
       parameters: [link],
       action: OpenAction(link: link)
     )
@@ -38,7 +38,7 @@ struct ProgramCommands {
       abstract: strings.browseAbstract,
       discussion: strings.browseDiscussion,
       examples: [browseExample],
-      group: strings.programGroup,
+      group: CommandGroup.program.title(in: strings.language),
       action: BrowseAction()
     )
   }

@@ -30,8 +30,6 @@ struct Strings: Sendable {
     )
   }
 
-  var programGroup: String { language.choose(en: "Program", zhHans: "程序", id: "Program") }
-
   var working: String { language.choose(en: "Loading", zhHans: "正在载入", id: "Memuat") }
 
   /// Says that the data are not of the real service.

@@ -48,7 +48,7 @@ public struct AccountFeature: Feature {
           Example("tessera account", strings.statusExample),
           Example("tessera account logout", strings.logoutExample),
         ],
-        group: strings.group,
+        group: CommandGroup.careers.title(in: strings.language),
         fields: AccountRecordTable.table.names,
         subcommands: [register, verify, resend, login, logout, status],
         language: language,

@@ -36,7 +36,6 @@ extension Strings {
 
 extension Strings {
   var title: SafeText { language.choose(en: "Careers account", zhHans: "求职帐户", id: "Akun karier") }
-  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
   var notSignedIn: SafeText {
     language.choose(
       en: "Not signed in to the careers service.",

@@ -44,7 +44,7 @@ public struct CommunitiesFeature: Feature {
           ),
           Example("tessera communities show \(Self.exampleID)", strings.showExample),
         ],
-        group: strings.group,
+        group: CommandGroup.cards.title(in: strings.language),
         fields: CommunitiesViewModel.table.names,
         subcommands: [
           show, create, verb("join", strings.joinAbstract) { .join($0) },

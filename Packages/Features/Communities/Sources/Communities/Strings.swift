@@ -12,7 +12,6 @@ struct Strings: Sendable {
     self.language = language
   }
 
-  var group: String { language.choose(en: "Contribution cards", zhHans: "贡献卡片", id: "Kartu kontribusi") }
   var communities: SafeText { language.choose(en: "Communities", zhHans: "社区") }
 
   func date(_ day: CalendarDay) -> SafeText {

@@ -62,7 +62,7 @@ extension DeckFeature {
         Example("tessera cards show robin-marsh", strings.cardExample),
         Example("tessera cards compare robin-marsh aster", strings.compareExample),
       ],
-      group: strings.group,
+      group: CommandGroup.cards.title(in: strings.language),
       fields: CardRecords.table.names,
       subcommands: [showCard, compareCards],
       language: language
@@ -133,7 +133,7 @@ extension DeckFeature {
         Example("tessera deck add aster", strings.addExample),
         Example("tessera deck export deck.json", strings.exportExample),
       ],
-      group: strings.group,
+      group: CommandGroup.cards.title(in: strings.language),
       fields: DeckViewModel.table.names,
       subcommands: [addCards, removeCards, exportDeck, importDeck],
       language: language

@@ -11,7 +11,6 @@ struct Strings: Sendable {
     self.language = language
   }
 
-  var group: String { language.choose(en: "Contribution cards", zhHans: "贡献卡片", id: "Kartu kontribusi") }
   var deck: SafeText { language.choose(en: "Deck", zhHans: "卡组") }
 }
 

@@ -29,7 +29,6 @@ extension Strings {
   var documentExample: String {
     language.choose(en: "names and states of all components as JSON", zhHans: "以 JSON 输出所有组件的名称和状态")
   }
-  var group: String { language.choose(en: "Program", zhHans: "程序") }
   var component: String { language.choose(en: "Component to show.", zhHans: "要显示的组件。") }
   var state: String { language.choose(en: "State to show.", zhHans: "要显示的状态。") }
   var writer: String {

@@ -45,7 +45,7 @@ public struct DesignFeature: Feature {
           Example("tessera design --component card --writer linear", strings.linearExample),
           Example("tessera design --json --fields name,states", strings.documentExample),
         ],
-        group: strings.group,
+        group: CommandGroup.program.title(in: strings.language),
         parameters: [component, state, writer],
         fields: DesignViewModel.table.names,
         language: language

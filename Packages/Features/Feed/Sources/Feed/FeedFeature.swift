@@ -68,7 +68,7 @@ public struct FeedFeature: Feature {
           Example("tessera feed --query interview --limit 5", strings.queryExample),
           parameters.list.example("tessera feed", fields: "id", "title"),
         ],
-        group: strings.group,
+        group: CommandGroup.careers.title(in: strings.language),
         parameters: parameters.filters + parameters.list.declared,
         fields: PostViewModel.table.names,
         conflicts: parameters.list.conflicts,

@@ -13,8 +13,6 @@ struct Strings {
   }
 
   var feed: SafeText { language.choose(en: "Feed", zhHans: "资讯", id: "Feed") }
-
-  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
 }
 
 // MARK: - The feed

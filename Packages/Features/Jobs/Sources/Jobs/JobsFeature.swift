@@ -83,7 +83,7 @@ public struct JobsFeature: Feature {
           parameters.list.example("tessera jobs", fields: "id", "title"),
           parameters.list.wholeExample("tessera jobs", file: "jobs.json"),
         ],
-        group: strings.group,
+        group: CommandGroup.careers.title(in: strings.language),
         parameters: parameters.declared,
         fields: Job.table.names,
         conflicts: parameters.list.conflicts,

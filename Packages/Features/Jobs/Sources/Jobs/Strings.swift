@@ -17,8 +17,6 @@ struct Strings {
   var jobsInJapan: SafeText {
     language.choose(en: "Jobs in Japan", zhHans: "日本的职位", id: "Lowongan kerja di Jepang")
   }
-
-  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
 }
 
 // MARK: - The lists

@@ -101,7 +101,7 @@ public struct JourneyFeature: Feature {
         Example("tessera applications --status offered", strings.statusExample),
         Example("tessera applications --all --json --fields id,status", strings.documentExample),
       ],
-      group: strings.group,
+      group: CommandGroup.careers.title(in: strings.language),
       parameters: [status] + list.declared,
       fields: ApplicationsViewModel.table.names,
       conflicts: list.conflicts,
@@ -230,7 +230,7 @@ public struct JourneyFeature: Feature {
         Example("tessera notifications", strings.notificationsExample),
         Example("tessera notifications --mark-read", strings.markReadExample),
       ],
-      group: strings.group,
+      group: CommandGroup.careers.title(in: strings.language),
       parameters: [markRead],
       fields: NotificationsViewModel.table.names,
       language: language

@@ -15,7 +15,6 @@ struct Strings {
   var yourApplications: SafeText {
     language.choose(en: "Your applications", zhHans: "我的申请", id: "Lamaran Anda")
   }
-  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
   var id: SafeText { language.choose(en: "ID", zhHans: "编号", id: "ID") }
 }
 

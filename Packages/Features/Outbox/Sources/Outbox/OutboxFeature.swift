@@ -44,7 +44,7 @@ public struct OutboxFeature: Feature {
           Example("tessera outbox send", strings.sendExample),
           Example("tessera outbox drop 12", strings.dropExample),
         ],
-        group: strings.group,
+        group: CommandGroup.program.title(in: strings.language),
         fields: OutboxViewModel.table.names,
         subcommands: [send, retry, drop],
         language: language

@@ -371,7 +371,6 @@ struct Strings {
 
   // MARK: - Commands
 
-  var group: String { language.choose(en: "Program", zhHans: "程序", id: "Program") }
   var abstract: String {
     language.choose(
       en: "Show and send changes made offline.",

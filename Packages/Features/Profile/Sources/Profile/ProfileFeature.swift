@@ -55,7 +55,7 @@ public struct ProfileFeature: Feature {
           Example("tessera profile verification", strings.checklistExample),
           Example("tessera profile --json --fields name,completion", strings.profileDocumentExample),
         ],
-        group: strings.group,
+        group: CommandGroup.careers.title(in: strings.language),
         fields: ProfileRecords.table.names,
         subcommands: [edit, verificationCommand, organization],
         language: language

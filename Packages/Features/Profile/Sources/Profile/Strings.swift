@@ -41,7 +41,6 @@ struct Strings {
 
 extension Strings {
   var title: SafeText { language.choose(en: "Profile", zhHans: "个人资料", id: "Profil") }
-  var group: String { language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang") }
   var profileWords: LoadState<OwnProfile, ServiceError>.Words {
     .init(
       title: title,

@@ -50,7 +50,7 @@ public struct SettingsFeature: Feature {
           Example("tessera settings set lang zh-Hans", strings.setExample),
           Example("tessera settings unset lang", strings.unsetExample),
         ],
-        group: strings.group,
+        group: CommandGroup.program.title(in: strings.language),
         fields: SettingsRecords.table.names,
         subcommands: [list, get, set, unset],
         language: language,

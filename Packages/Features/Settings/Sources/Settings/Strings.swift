@@ -134,7 +134,6 @@ extension Strings {
 // MARK: - Commands
 
 extension Strings {
-  var group: String { language.choose(en: "Program", zhHans: "程序") }
   var abstract: String {
     language.choose(en: "Show and change settings.", zhHans: "查看和更改设置。", id: "Tampilkan dan ubah pengaturan.")
   }

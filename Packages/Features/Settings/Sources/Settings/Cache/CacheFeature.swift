@@ -43,7 +43,7 @@ public struct CacheFeature: Feature {
           Example("tessera cache clear", strings.clearExample),
           Example("tessera cache clear --history --yes", strings.clearAllExample),
         ],
-        group: strings.group,
+        group: CommandGroup.program.title(in: strings.language),
         fields: CacheViewModel.table.names,
         subcommands: [status, clear],
         language: language,

@@ -138,7 +138,6 @@ extension CacheStrings {
 // MARK: - Commands
 
 extension CacheStrings {
-  var group: String { language.choose(en: "Program", zhHans: "程序") }
   var abstract: String {
     language.choose(en: "Show and clear the cache.", zhHans: "查看和清除缓存。", id: "Tampilkan dan hapus cache.")
   }

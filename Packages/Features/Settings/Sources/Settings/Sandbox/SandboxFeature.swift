@@ -39,7 +39,7 @@ public struct SandboxFeature: Feature {
           Example("tessera sandbox advance verification", strings.verificationExample),
           Example("tessera sandbox serve --port 8460", strings.serveExample),
         ],
-        group: strings.group,
+        group: CommandGroup.program.title(in: strings.language),
         fields: SandboxStatusViewModel.table.names,
         subcommands: [status, reset, advance, serve],
         language: language,

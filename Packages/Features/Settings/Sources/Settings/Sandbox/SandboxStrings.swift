@@ -156,7 +156,6 @@ enum SandboxFailure: PresentableFailure {
 // MARK: - Commands
 
 extension SandboxStrings {
-  var group: String { language.choose(en: "Program", zhHans: "程序") }
   var abstract: String {
     language.choose(
       en: "Show and control the sandbox.",
