@@ -70,11 +70,7 @@ extension Strings {
   }
 
   func chooseCountry(_ countries: [String]) -> String {
-    language.choose(
-      en: "Choose one of: \(countries.map { "'\($0)'" }.joined(separator: ", ")).",
-      zhHans: "可选值：\(countries.map { "“\($0)”" }.joined(separator: "、"))。",
-      id: "Pilih salah satu: \(countries.map { "'\($0)'" }.joined(separator: ", "))."
-    )
+    language.chooseOne(of: countries.map(language.quoted))
   }
 
   func unusableAddress(_ variable: String) -> String {

@@ -1,5 +1,6 @@
 import DesignCatalog
 import DesignKit
+import FeatureKit
 import LocalizationKit
 
 /// The texts of the catalogue, in one language.
@@ -42,9 +43,11 @@ extension Strings {
   func summary(of error: CatalogError) -> String {
     switch error {
     case .unknownComponent(let name, let nearest):
-      language.choose(
-        en: "There is no component '\(name)'.\(nearest.map { " Did you mean '\($0)'?" } ?? "")",
-        zhHans: "没有名为“\(name)”的组件。\(nearest.map { "是不是要找“\($0)”？" } ?? "")"
+      language.paragraph(
+        [
+          language.choose(en: "There is no component '\(name)'.", zhHans: "没有名为“\(name)”的组件。"),
+          nearest.map { language.didYouMean([language.quoted($0)]) },
+        ].compactMap(\.self)
       )
     case .unknownState(let name, _):
       language.choose(en: "There is no state '\(name)' here.", zhHans: "这里没有名为“\(name)”的状态。")
@@ -61,9 +64,6 @@ extension Strings {
   var listAll: String { language.choose(en: "List all components", zhHans: "列出所有组件") }
 
   func chooseOne(of states: [String]) -> String {
-    language.choose(
-      en: "Choose one of: \(language.list(states.map { "'\($0)'" })).",
-      zhHans: "请选择其中之一：\(language.list(states.map { "“\($0)”" }))。"
-    )
+    language.chooseOne(of: states.map(language.quoted))
   }
 }

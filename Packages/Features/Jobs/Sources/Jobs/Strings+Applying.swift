@@ -20,10 +20,7 @@ extension Strings {
   }
 
   /// The title of a job, or the ID in its place, in quotation marks.
-  private func job(_ name: String) -> String {
-    let name = SafeText(name).string
-    return language.choose(en: "'\(name)'", zhHans: "“\(name)”", id: "'\(name)'")
-  }
+  private func job(_ name: String) -> String { language.quoted(SafeText(name).string) }
 
   // MARK: - The application
 

@@ -1,6 +1,7 @@
 import CommandKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import RecipesDomain
 
 /// Why a screen of recipes has nothing to show, or why a change was not made.
@@ -127,8 +128,8 @@ extension RecipesFailure {
     case .service(let error): return error.summary(in: context)
     case .persistence(let error): return error.summary(in: context)
     case .unknown(let subject, let asked, let like, let unreadable, let meals):
-      let suggestion = like.isEmpty ? "" : strings.didYouMean(like)
-      return strings.noSuch(subject, asked.shortened(), unreadable: unreadable, of: meals) + suggestion
+      let absence = strings.noSuch(subject, asked.shortened(), unreadable: unreadable, of: meals)
+      return like.isEmpty ? absence : strings.language.paragraph([absence, strings.didYouMean(like)])
     case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, asked.shortened())
     case .noIngredients(let meals, let unreadable):
       return strings.noIngredients(of: meals, unreadable: unreadable)

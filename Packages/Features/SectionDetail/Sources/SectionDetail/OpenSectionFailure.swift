@@ -81,11 +81,11 @@ public struct OpenSectionFailure: PresentableFailure {
     case .service(.notFound): return .open(Route("sections"), purpose: strings.listSections)
     case .service(let error): return error.remedy(in: context)
     case .choice(let choice) where choice.isAmbiguous:
-      return .sentence(strings.chooseOne(of: choice.candidates(in: strings)))
+      return .sentence(choice.request(in: strings))
     case .choice(let choice) where !choice.suggestions(in: strings).isEmpty: return nil
     case .choice(let choice):
       return switch choice.thing {
-      case .section: .open(Route("sections"), purpose: strings.listThem)
+      case .section: .open(Route("sections"), purpose: strings.listSections)
       case .category: .leaveOut(option: "category", purpose: strings.listCategories)
       case .block: .leaveOut(option: "block", purpose: strings.listBlocks)
       }
@@ -192,10 +192,10 @@ private struct Choice {
     return suggestions
   }
 
-  /// The selectors of the matching items; items with the same title are distinguished by ID.
-  func candidates(in strings: Strings) -> String {
+  /// Asks for the selector of one of the matching items; items with the same title are distinguished by ID.
+  func request(in strings: Strings) -> String {
     let selectors = names.prefix(Self.mostNames).map { $0.selector(among: names, in: strings).shortened() }
-    return strings.listed(selectors, hasMore: names.count > Self.mostNames)
+    return strings.language.chooseOne(of: selectors, hasMore: names.count > Self.mostNames)
   }
 }
 
@@ -218,7 +218,7 @@ private struct Name {
     if let name, ShellWord.isPlain(name), others.count(where: { $0.isCalled(name) }) == 1 {
       return described(name, strings)
     }
-    return id.map { described($0, strings) } ?? title.map(strings.quoted) ?? ""
+    return id.map { described($0, strings) } ?? title.map(strings.language.quoted) ?? ""
   }
 
   /// The title where it is the only one of its kind, otherwise the selector.
@@ -227,7 +227,7 @@ private struct Name {
     guard let title, others.count(where: { $0.title.map(TextQuery.folded) == folded }) == 1 else {
       return selector(among: others, in: strings).shortened()
     }
-    return strings.quoted(title.shortened())
+    return strings.language.quoted(title.shortened())
   }
 
   private func isCalled(_ text: String) -> Bool {
@@ -236,7 +236,7 @@ private struct Name {
 
   private func described(_ selector: String, _ strings: Strings) -> String {
     guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else {
-      return strings.quoted(selector)
+      return strings.language.quoted(selector)
     }
     return strings.described(selector, title: title)
   }

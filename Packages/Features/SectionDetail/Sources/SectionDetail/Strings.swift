@@ -193,7 +193,7 @@ extension Strings {
     if count > 0 { sentences.append(unreadable(thing, count)) }
     // One of the blocks that are not shown may be meant.
     if omitted > 0 { sentences.append(language.sentence(self.omitted(omitted).string)) }
-    if !suggestions.isEmpty { sentences.append(didYouMean(suggestions)) }
+    if !suggestions.isEmpty { sentences.append(language.didYouMean(suggestions)) }
     return language.paragraph(sentences)
   }
 
@@ -235,13 +235,6 @@ extension Strings {
     }
   }
 
-  private func didYouMean(_ names: [String]) -> String {
-    language.choose(
-      en: "Did you mean \(language.list(names, .or))?",
-      zhHans: "是不是要找\(language.list(names, .or))？"
-    )
-  }
-
   func ambiguous(_ thing: Thing, _ asked: String) -> String {
     language.choose(
       en: "'\(asked)' matches more than one \(noun(thing)).",
@@ -258,25 +251,12 @@ extension Strings {
   var notAllReadable: String { language.choose(en: "unreadable entries", zhHans: "有无法读取的项") }
   var notAllShown: String { language.choose(en: "blocks that are not shown", zhHans: "有未显示的板块") }
 
-  func chooseOne(of names: String) -> String {
-    language.choose(en: "Choose one of: \(names).", zhHans: "请选择其中之一：\(names)。")
-  }
-
-  /// Names in a row; after the last one, that there are more.
-  func listed(_ names: [String], hasMore: Bool) -> String {
-    language.list(names) + (hasMore ? language.choose(en: ", and more", zhHans: "等") : "")
-  }
-
-  /// The text that selects a thing.
-  func quoted(_ selector: String) -> String { language.choose(en: "'\(selector)'", zhHans: "“\(selector)”") }
-
   /// The text that selects a thing, and its title.
   func described(_ selector: String, title: String) -> String {
     language.choose(en: "'\(selector)' (\(title))", zhHans: "“\(selector)”（\(title)）")
   }
 
   var listSections: String { language.choose(en: "List the sections", zhHans: "列出栏目") }
-  var listThem: String { language.choose(en: "List the sections", zhHans: "列出栏目") }
   var listCategories: String { language.choose(en: "list the categories", zhHans: "列出分类") }
   var listBlocks: String { language.choose(en: "list the blocks", zhHans: "列出板块") }
 

@@ -77,7 +77,7 @@ extension Strings {
         zhHans: "这些设置项原本就没有设置。"
       )
     }
-    let list = language.list(names.map { language.choose(en: "'\($0)'", zhHans: "“\($0)”") }, .and)
+    let list = language.list(names.map(language.quoted), .and)
     return language.choose(en: "No longer set: \(list).", zhHans: "已取消设置：\(list)。")
   }
 

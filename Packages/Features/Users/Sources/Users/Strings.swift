@@ -140,16 +140,15 @@ extension Strings {
 extension Strings {
   private static let longestLogin = 60
 
-  func noAccount(_ login: String) -> String {
+  /// That there is no such account, and the logins like it.
+  func noAccount(_ login: String, like others: [String] = []) -> String {
     let login = login.shortened(to: Self.longestLogin)
-    return language.choose(en: "There is no GitHub account '\(login)'.", zhHans: "GitHub 没有帐户“\(login)”。")
-  }
-
-  func didYouMean(_ logins: [String]) -> String {
-    language.choose(
-      en: " Did you mean \(language.list(logins.map { "'\($0)'" }, .or))?",
-      zhHans: "是不是要找\(language.list(logins.map { "“\($0)”" }, .or))？"
+    let absence = language.choose(
+      en: "There is no GitHub account '\(login)'.",
+      zhHans: "GitHub 没有帐户“\(login)”。"
     )
+    if others.isEmpty { return absence }
+    return language.paragraph([absence, language.didYouMean(others.map(language.quoted))])
   }
 
   var noAccountBriefly: String { language.choose(en: "no such account", zhHans: "没有此帐户") }

@@ -75,8 +75,7 @@ enum UsersFailure: PresentableFailure {
     case .persistence(let error): return error.summary(in: context)
     case .repeats: return strings.repeats
     case .emptyPages: return strings.emptyPages
-    case .noAccount(let login, let like):
-      return strings.noAccount(login) + (like.isEmpty ? "" : strings.didYouMean(like))
+    case .noAccount(let login, let like): return strings.noAccount(login, like: like)
     case .noPage(let login): return strings.noPage(login)
     case .incomplete(let reason, _): return strings.incomplete(because: reason.brief(in: context))
     case .interrupted(let count, _): return strings.interrupted(after: count)

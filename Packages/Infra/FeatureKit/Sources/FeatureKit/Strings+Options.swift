@@ -35,11 +35,7 @@ extension Strings {
   }
 
   func documents(at routes: [Route], of program: String) -> String {
-    let commands = routes.map { route in
-      let line = route.commandLine(program: program)
-      return language.choose(en: "'\(line)'", zhHans: "“\(line)”", id: "'\(line)'")
-    }
-    let list = language.list(commands, .or)
+    let list = language.list(routes.map { language.quoted($0.commandLine(program: program)) }, .or)
     return language.choose(
       en: "Use \(list) with --json.",
       zhHans: "请使用\(list)并加上 --json。",

@@ -40,7 +40,7 @@ extension Strings {
 
   private func mayBeIt(_ count: Int, of meals: [RecipesFailure.Candidate]) -> String {
     let number = language.grouped(count)
-    let list = language.shortList(meals.map { named($0, quotes: ("", "")) }, .and)
+    let list = language.shortList(meals.map { named($0) }, .and)
     return language.plural(
       count,
       en: (
@@ -111,35 +111,24 @@ extension Strings {
     }
   }
 
-  /// The suggestion that follows an error on its line.
   func didYouMean(_ candidates: [RecipesFailure.Candidate]) -> String {
-    let names = candidates.prefix(Self.mostNames)
-    return language.choose(
-      en: " Did you mean \(language.list(names.map { named($0, quotes: ("'", "'")) }, .or))?",
-      zhHans: "是不是要找\(language.list(names.map { named($0, quotes: ("“", "”")) }, .or))？"
-    )
+    language.didYouMean(candidates.prefix(Self.mostNames).map { named($0, language.quoted) })
   }
 
   func chooseOne(of candidates: [RecipesFailure.Candidate]) -> String {
-    let names = language.list(
-      candidates.prefix(Self.mostNames).map {
-        named($0, quotes: language.choose(en: ("'", "'"), zhHans: ("“", "”")))
-      }
-    )
-    let hasMore = candidates.count > Self.mostNames
-    return language.choose(
-      en: "Choose one of: \(names)\(hasMore ? ", and more" : "").",
-      zhHans: "请选择其中之一：\(names)\(hasMore ? "等" : "")。"
+    language.chooseOne(
+      of: candidates.prefix(Self.mostNames).map { named($0, language.quoted) },
+      hasMore: candidates.count > Self.mostNames
     )
   }
 
   private func named(
     _ candidate: RecipesFailure.Candidate,
-    quotes: (open: String, close: String)
+    _ quoted: (String) -> String = { $0 }
   ) -> String {
     let name = candidate.name.shortened()
-    guard let id = candidate.id else { return quotes.open + name + quotes.close }
-    return described(quotes.open + id + quotes.close, name: name)
+    guard let id = candidate.id else { return quoted(name) }
+    return described(quoted(id), name: name)
   }
 
   private func described(_ id: String, name: String) -> String {
@@ -153,7 +142,7 @@ extension Strings {
 
   /// Where parts of the recipes could not be read, it is not said that they have no ingredients.
   func noIngredients(of meals: [RecipesFailure.Candidate], unreadable count: Int) -> String {
-    let list = language.list(meals.map { named($0, quotes: ("", "")) }, .and)
+    let list = language.list(meals.map { named($0) }, .and)
     guard count == 0 else {
       return language.choose(
         en: "No ingredients of \(list) could be read. \(unreadable(entries: count))",

@@ -42,12 +42,7 @@ extension Strings {
   }
 
   func notAChoice(_ values: [String]) -> String {
-    let list = values.joined(separator: language.choose(en: ", ", zhHans: "、", id: ", "))
-    return language.choose(
-      en: "Choose one of: \(list).",
-      zhHans: "请选择其中之一：\(list)。",
-      id: "Pilih salah satu: \(list)."
-    )
+    language.chooseOne(of: values)
   }
 
   var differentRepetition: String {
