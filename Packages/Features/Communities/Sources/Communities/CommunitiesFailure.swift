@@ -125,12 +125,13 @@ enum CommunitiesFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.brief(in: context)
     case .cards(.storage(let error)): error.brief(in: context)
-    case .cards(.unknownOutcome), .cards(.ownCard), .unconfirmedCreation: strings.unknownOutcomeBriefly
+    case .cards(.unknownOutcome), .cards(.ownCard), .unconfirmedCreation:
+      context.language.unknownOutcomeBriefly
     case .cards(.invalid): strings.invalidBriefly
     case .noSuchCommunity, .goneCommunity: strings.noCommunityBriefly
     case .damagedCommunity: PersistenceError.damagedRecord.brief(in: context)
     case .file: FileWords.unusable(in: context.language)
-    case .unconfirmed: strings.unconfirmedBriefly
+    case .unconfirmed: Confirmation.missingBriefly(in: context.language)
     case .unknownPeriod: strings.unknownPeriodBriefly
     case .changeNeedsConnection: ServiceError.offline.brief(in: context.ofChange)
     case .importInterrupted: ServiceError.cancelled.brief(in: context)

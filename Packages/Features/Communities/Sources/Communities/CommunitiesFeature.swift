@@ -177,7 +177,7 @@ public struct CommunitiesFeature: Feature {
     return Command(
       "export",
       abstract: strings.exportAbstract,
-      discussion: strings.exportDiscussion,
+      discussion: FileWords.outputDiscussion(in: strings.language),
       examples: [Example("tessera communities export \(Self.exampleID) term.json", strings.exportExample)],
       parameters: [id, file, force],
       language: language

@@ -79,14 +79,6 @@ extension Strings {
     )
   }
   var exportAbstract: String { language.choose(en: "Export a community.", zhHans: "导出社区。") }
-  var exportDiscussion: String {
-    language.choose(
-      en: """
-        Existing files are only replaced with --force. Folders are not created, and symbolic links are refused.
-        """,
-      zhHans: "使用 --force 时才替换已有的文件。不会创建文件夹，也不接受符号链接。"
-    )
-  }
   var importAbstract: String { language.choose(en: "Create a community from a file.", zhHans: "用文件创建社区。") }
   var importDiscussion: String {
     language.choose(

@@ -169,7 +169,6 @@ extension Strings {
       zhHans: "列表只显示已加入的社区。重新创建后，可能会有两个同名社区。"
     )
   }
-  var unknownOutcomeBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
 
   func summary(of fault: CommunityFault) -> String {
     switch fault {
@@ -219,7 +218,6 @@ extension Strings {
   var unconfirmed: String {
     language.choose(en: "Deleting a community needs confirmation.", zhHans: "删除社区需要确认。")
   }
-  var unconfirmedBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
   var deleteIt: String { language.choose(en: "delete it without confirmation", zhHans: "不经确认就删除") }
 
   var cannotExportWithoutPeriod: String {

@@ -84,7 +84,7 @@ enum CardsFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.summary(in: context)
     case .cards(.storage(let error)): error.summary(in: context)
-    case .cards(.unknownOutcome): strings.unknownOutcome
+    case .cards(.unknownOutcome): context.language.unknownOutcome
     case .cards(.ownCard): strings.ownCard
     case .cards(.invalid): strings.fileIsDamaged
     case .noSuchAccount(let name): strings.noSuchAccount(name)
@@ -105,7 +105,7 @@ enum CardsFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.brief(in: context)
     case .cards(.storage(let error)): error.brief(in: context)
-    case .cards(.unknownOutcome): strings.unknownOutcomeBriefly
+    case .cards(.unknownOutcome): context.language.unknownOutcomeBriefly
     case .cards(.ownCard): strings.ownCardBriefly
     case .cards(.invalid), .file: FileWords.unusable(in: context.language)
     case .noSuchAccount: strings.noAccountBriefly

@@ -199,7 +199,7 @@ extension DeckFeature {
     return Command(
       "export",
       abstract: strings.exportAbstract,
-      discussion: strings.exportDiscussion,
+      discussion: FileWords.outputDiscussion(in: strings.language),
       examples: [Example("tessera deck export deck.json", strings.exportExample)],
       parameters: [file, force],
       language: language

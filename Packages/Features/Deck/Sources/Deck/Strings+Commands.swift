@@ -99,14 +99,6 @@ extension Strings {
   }
   var removeAbstract: String { language.choose(en: "Remove cards from your deck.", zhHans: "将卡片移出卡组。") }
   var exportAbstract: String { language.choose(en: "Export your deck.", zhHans: "导出卡组。") }
-  var exportDiscussion: String {
-    language.choose(
-      en: """
-        Existing files are only replaced with --force. Folders are not created, and symbolic links are refused.
-        """,
-      zhHans: "使用 --force 时才替换已有的文件。不会创建文件夹，也不接受符号链接。"
-    )
-  }
   var importAbstract: String {
     language.choose(en: "Add the cards of a file to your deck.", zhHans: "将文件中的卡片加入卡组。")
   }

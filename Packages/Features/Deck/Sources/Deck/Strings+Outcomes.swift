@@ -146,13 +146,6 @@ extension Strings {
   }
   var noLogin: String { language.choose(en: "The login is empty.", zhHans: "用户名为空。") }
 
-  var unknownOutcome: String {
-    language.choose(
-      en: "The service did not confirm the change, which may have been made.",
-      zhHans: "服务未确认更改，更改可能已经生效。"
-    )
-  }
-  var unknownOutcomeBriefly: String { language.choose(en: "not confirmed", zhHans: "未确认") }
   var checkDeck: String { language.choose(en: "Check the deck", zhHans: "查看卡组") }
 
   var ownCard: String {

@@ -213,7 +213,7 @@ struct ProfileEditFailure: PresentableFailure {
     case .nameRefused(let message): strings.refused(strings.nameInSentence, message)
     case .avatarRefused(let message): strings.refused(strings.pictureInSentence, message)
     case .nothingGiven: strings.nothingGiven
-    case .unknownOutcome: strings.editUnconfirmed
+    case .unknownOutcome: strings.language.unknownOutcome
     case .service, .persistence: strings.nothingChanged
     }
   }
@@ -223,7 +223,7 @@ struct ProfileEditFailure: PresentableFailure {
     return switch error {
     case .invalid, .nameRefused, .avatarRefused: strings.valueNotAccepted
     case .nothingGiven: strings.nothingChanged
-    case .unknownOutcome: strings.notConfirmed
+    case .unknownOutcome: context.language.unknownOutcomeBriefly
     case .service(let error): error.brief(in: context)
     case .persistence(let error): error.brief(in: context)
     }

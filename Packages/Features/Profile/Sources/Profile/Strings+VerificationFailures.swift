@@ -6,12 +6,7 @@ import LocalizationKit
 extension Strings {
   func summary(of error: VerificationError) -> String {
     switch error {
-    case .unknownOutcome:
-      language.choose(
-        en: "The service did not confirm the change, so it may or may not have taken effect.",
-        zhHans: "服务没有确认此更改，更改可能已生效。",
-        id: "Layanan tidak mengonfirmasi perubahan; mungkin perubahan itu sudah dilakukan."
-      )
+    case .unknownOutcome: language.unknownOutcome
     case .sessionExists(.verified):
       language.choose(
         en: "You are verified. A new session would replace the verified one, so none was started.",
@@ -22,7 +17,7 @@ extension Strings {
     case .sessionExists(let status):
       existing(status.map { name(of: $0) } ?? unknown)
     case .documentExists(let kind): existing(document: name(of: .document(kind)))
-    case .declined: language.choose(en: "Nothing was changed.", zhHans: "没有更改。", id: "Tidak ada yang diubah.")
+    case .declined: Confirmation.nothingChanged(in: language)
     case .confirmationNeeded:
       language.choose(
         en: "Submitting a session needs confirmation.",
@@ -113,11 +108,11 @@ extension Strings {
 
   func brief(of error: VerificationError) -> String {
     switch error {
-    case .unknownOutcome: notConfirmed
+    case .unknownOutcome: language.unknownOutcomeBriefly
     case .sessionExists: language.choose(en: "session exists", zhHans: "已有认证会话", id: "sesi sudah ada")
     case .documentExists: language.choose(en: "already uploaded", zhHans: "已上传", id: "sudah diunggah")
     case .declined: nothingChanged
-    case .confirmationNeeded: language.choose(en: "not confirmed", zhHans: "未确认", id: "tidak dikonfirmasi")
+    case .confirmationNeeded: Confirmation.missingBriefly(in: language)
     case .sessionRequired: language.choose(en: "no session", zhHans: "没有认证会话", id: "tidak ada sesi")
     case .sessionLocked: language.choose(en: "session closed", zhHans: "认证会话已关闭", id: "sesi ditutup")
     case .sessionIncomplete, .documentsMissing:

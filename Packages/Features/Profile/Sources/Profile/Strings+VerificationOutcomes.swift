@@ -148,5 +148,4 @@ extension Strings {
       id: "Sebelum mencoba lagi, periksa keadaan saat ini"
     )
   }
-  var confirm: String { language.choose(en: "confirm", zhHans: "确认", id: "mengonfirmasi") }
 }

@@ -239,14 +239,6 @@ extension Strings {
   var changeProfile: String {
     language.choose(en: "change your profile", zhHans: "更改个人资料", id: "mengubah profil Anda")
   }
-  var editUnconfirmed: String {
-    language.choose(
-      en: "The service did not confirm the change, so it may or may not have taken effect.",
-      zhHans: "服务没有确认此更改，更改可能已生效。",
-      id: "Layanan tidak mengonfirmasi perubahan; mungkin perubahan itu sudah dilakukan."
-    )
-  }
-  var notConfirmed: String { language.choose(en: "not confirmed", zhHans: "未确认", id: "tidak dikonfirmasi") }
   var valueNotAccepted: String {
     language.choose(en: "value not accepted", zhHans: "值不被接受", id: "nilai tidak diterima")
   }

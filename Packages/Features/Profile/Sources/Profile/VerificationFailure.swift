@@ -76,7 +76,7 @@ struct VerificationFailure: PresentableFailure {
     case .documentExists: .add(options: [Route.Option("yes")], purpose: strings.addDocument)
     case .unknownOutcome: .open(.verification, purpose: strings.checkFirst)
     case .sessionExists: .add(options: [Route.Option("yes")], purpose: strings.replaceSession)
-    case .confirmationNeeded: .add(options: [Route.Option("yes")], purpose: strings.confirm)
+    case .confirmationNeeded: Confirmation.remedy(in: context.language)
     case .sessionRequired: .open(.startVerification, purpose: strings.startSession.string)
     case .sessionLocked: .open(.verification, purpose: strings.showState)
     case .sessionIncomplete, .documentsMissing:

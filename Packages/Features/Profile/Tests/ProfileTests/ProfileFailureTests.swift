@@ -113,7 +113,7 @@ import Testing
       ),
       (.persistence(.busy(reason: "x")), "busy", .failed, "another command has not finished", again),
       (.declined, "declined", .interrupted, "nothing changed", nil),
-      (.confirmationNeeded, "confirmation-needed", .usage, "not confirmed", "Use --yes to confirm."),
+      (.confirmationNeeded, "confirmation-needed", .usage, "not confirmed", "Use --yes to confirm it."),
       (
         .sessionRequired, "session-required", .refused, "no session",
         "Start a session with 'tessera profile verification start'."

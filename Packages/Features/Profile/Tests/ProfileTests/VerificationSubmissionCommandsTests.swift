@@ -17,7 +17,7 @@ import Testing
     #expect(refused.exitCode == .usage)
     #expect(
       refused.errorOutput
-        == "Error: Submitting a session needs confirmation.\nUse --yes to confirm."
+        == "Error: Submitting a session needs confirmation.\nUse --yes to confirm it."
     )
     #expect(fixture.service.requests == [.status(.networkFirst)])
 
@@ -118,7 +118,7 @@ import Testing
 
     let run = await fixture.run("verification", "submit", "--yes")
 
-    #expect(run.errorOutput.contains("may or may not have taken effect"))
+    #expect(run.errorOutput.contains("may have been made"))
     #expect(run.errorOutput.contains("tessera profile verification"))
     #expect(fixture.service.requests.count == 3)
   }

@@ -36,8 +36,32 @@ public enum Confirmation {
   /// - Returns: That a confirmation is needed, with the option that gives it.
   public static func missing(in context: ViewContext) -> CommandFailure {
     let strings = Strings(context.language)
-    let remedy = Remedy.add(options: [Route.Option("yes")], purpose: strings.confirmIt)
-    return CommandFailure(.usage, strings.confirmationNeeded, hint: context.sentence(for: remedy))
+    let hint = context.sentence(for: remedy(in: context.language))
+    return CommandFailure(.usage, strings.confirmationNeeded, hint: hint)
+  }
+
+  /// Says in a few words that a change needs a confirmation that nobody gave.
+  ///
+  /// - Parameter language: The language of the words.
+  /// - Returns: Words without a full stop.
+  public static func missingBriefly(in language: Language) -> String {
+    language.choose(en: "not confirmed", zhHans: "未确认", id: "tidak dikonfirmasi")
+  }
+
+  /// The remedy for a confirmation that nobody gave.
+  ///
+  /// - Parameter language: The language of its purpose.
+  /// - Returns: The command with the option `--yes`.
+  public static func remedy(in language: Language) -> Remedy {
+    .add(options: [Route.Option("yes")], purpose: Strings(language).confirmIt)
+  }
+
+  /// Says that the user declined a change.
+  ///
+  /// - Parameter language: The language of the sentence.
+  /// - Returns: That nothing was changed.
+  public static func nothingChanged(in language: Language) -> String {
+    Strings(language).summary(of: FormFailure.cancelled)
   }
 
   /// Reads an answer, in any language of the program.

@@ -170,6 +170,20 @@ extension FileWords {
     )
   }
 
+  /// Says in the help of a command that writes a new file when it replaces one, and what it refuses.
+  ///
+  /// - Parameter language: The language.
+  /// - Returns: Sentences.
+  public static func outputDiscussion(in language: Language) -> String {
+    language.choose(
+      en: "Existing files are only replaced with --force. "
+        + "Folders are not created, and symbolic links are refused.",
+      zhHans: "使用 --force 时才替换已有的文件。不会创建文件夹，也不接受符号链接。",
+      id: "Berkas yang sudah ada hanya diganti dengan --force. "
+        + "Folder tidak dibuat, dan tautan simbolis ditolak."
+    )
+  }
+
   /// The argument of a command that reads a file.
   ///
   /// - Parameters:

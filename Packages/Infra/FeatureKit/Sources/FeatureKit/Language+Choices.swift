@@ -5,7 +5,9 @@ extension Language {
   ///
   /// - Parameter text: The text.
   /// - Returns: The text in the quotation marks of messages in this language.
-  public func quoted(_ text: String) -> String { choose(en: "'\(text)'", zhHans: "“\(text)”", id: "'\(text)'") }
+  public func quoted(_ text: String) -> String {
+    choose(en: "'\(text)'", zhHans: "“\(text)”", id: "'\(text)'")
+  }
 
   /// Asks whether one of some names was meant, behind the error that there is no such name.
   ///

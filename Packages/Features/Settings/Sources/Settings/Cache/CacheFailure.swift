@@ -17,7 +17,7 @@ struct CacheFailure: PresentableFailure {
   func summary(in context: ViewContext) -> String {
     let strings = CacheStrings(context.language)
     return switch error {
-    case .cannotBeRead(let reason): strings.cannotBeRead(reason)
+    case .cannotBeRead(let reason): ServiceError.cacheUnreadable(reason: reason).summary(in: context)
     case .cannotBeSaved(let reason): strings.cannotBeCleared(reason)
     case .madeByNewerVersion: strings.madeByNewerVersion
     case .busy, .damagedRecord: error.summary(in: context)
@@ -27,7 +27,7 @@ struct CacheFailure: PresentableFailure {
   func brief(in context: ViewContext) -> String {
     let strings = CacheStrings(context.language)
     return switch error {
-    case .cannotBeRead: strings.unreadable
+    case .cannotBeRead(let reason): ServiceError.cacheUnreadable(reason: reason).brief(in: context)
     case .cannotBeSaved: strings.notCleared
     case .madeByNewerVersion, .busy, .damagedRecord: error.brief(in: context)
     }

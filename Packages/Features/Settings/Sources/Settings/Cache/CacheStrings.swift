@@ -103,13 +103,6 @@ extension CacheStrings {
 // MARK: - Failures
 
 extension CacheStrings {
-  func cannotBeRead(_ reason: String) -> String {
-    language.choose(
-      en: "The cache cannot be read: \(reason).",
-      zhHans: "无法读取缓存：\(language.reason(reason))。"
-    )
-  }
-
   func cannotBeCleared(_ reason: String) -> String {
     language.choose(
       en: "The cache could not be cleared: \(reason).",
@@ -124,7 +117,6 @@ extension CacheStrings {
     )
   }
 
-  var unreadable: String { language.choose(en: "the cache cannot be read", zhHans: "无法读取缓存") }
   var notCleared: String { language.choose(en: "not cleared", zhHans: "未清除") }
 
   var checkOrRemove: String {

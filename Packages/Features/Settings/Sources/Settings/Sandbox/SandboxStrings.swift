@@ -123,7 +123,7 @@ enum SandboxFailure: PresentableFailure {
     case .failed(.nothingToAdvance): language.choose(en: "no step left", zhHans: "没有可推进的步骤")
     case .failed(.portInUse): language.choose(en: "port in use", zhHans: "端口被占用")
     case .failed(.cannotServe): language.choose(en: "cannot be served", zhHans: "无法提供服务")
-    case .confirmationMissing: language.choose(en: "not confirmed", zhHans: "未确认")
+    case .confirmationMissing: Confirmation.missingBriefly(in: language)
     case .failed(.cancelled): ServiceError.cancelled.brief(in: context)
     }
   }
@@ -143,11 +143,7 @@ enum SandboxFailure: PresentableFailure {
         option: "port",
         purpose: language.choose(en: "use free ports", zhHans: "使用空闲端口")
       )
-    case .confirmationMissing:
-      .add(
-        options: [Route.Option("yes")],
-        purpose: language.choose(en: "confirm it", zhHans: "确认")
-      )
+    case .confirmationMissing: Confirmation.remedy(in: language)
     case .failed(.nothingToAdvance), .failed(.longReason), .failed(.cannotServe), .failed(.cancelled): nil
     }
   }
