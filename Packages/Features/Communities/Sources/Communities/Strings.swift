@@ -19,7 +19,7 @@ struct Strings: Sendable {
   }
 
   func period(_ period: CommunityPeriod?) -> SafeText {
-    guard let period else { return language.choose(en: "period unknown", zhHans: "期间未知") }
+    guard let period else { return SafeText(unknownPeriodBriefly) }
     return language.choose(
       en: "\(date(period.from)) – \(date(period.to))",
       zhHans: "\(date(period.from))至\(date(period.to))"

@@ -215,9 +215,10 @@ func postPage(
             .compactMap(\.self)
         ),
       ]),
-      notice: .stack(
-        [marks.notice(in: context, of: post.value.id), SourceFacts.notice(post.provenance, context)],
-        spacing: 1
+      notice: .notices(
+        [marks.notice(in: context, of: post.value.id)],
+        from: post.provenance,
+        in: context
       ),
       content: .stack(
         paragraphs.map { .text(StyledText(SafeText(String($0)))) } + [

@@ -65,7 +65,7 @@ extension Strings {
       filters: filters,
       none: none,
       openOne: language.choose(en: "Open a post", zhHans: "打开一篇文章", id: "Buka artikel"),
-      showAll: language.choose(en: "List all posts", zhHans: "列出全部文章", id: "Tampilkan semua artikel"),
+      showAll: SafeText(listPosts),
       count: { count($0, of: $1) }
     )
   }

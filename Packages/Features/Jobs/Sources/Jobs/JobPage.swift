@@ -38,12 +38,10 @@ private struct JobPageLayout {
     return Page(
       SafeText(job.title),
       header: header,
-      notice: .stack(
-        [
-          marks.notice(in: context, of: job.id, with: [waitingApplication].compactMap(\.self)),
-          SourceFacts.notice(detail.provenance, context),
-        ],
-        spacing: 1
+      notice: .notices(
+        [marks.notice(in: context, of: job.id, with: [waitingApplication].compactMap(\.self))],
+        from: detail.provenance,
+        in: context
       ),
       content: .stack([description, requirements, .keyValues(rest)], spacing: 1)
         .limited(toWidth: readableWidth),

@@ -328,8 +328,7 @@ extension Strings {
   func brief(of error: UploadDocumentError) -> String {
     switch error {
     case .upload(let error): UploadFileWords(language).clause(error)
-    case .notRegistered, .alreadyThere, .persistence:
-      language.choose(en: "service error", zhHans: "服务出错", id: "kesalahan layanan")
+    case .notRegistered, .alreadyThere, .persistence: StaleReason.unavailable.words(in: language)
     case .file(let error): UploadFileWords(language).clause(error)
     }
   }

@@ -65,7 +65,7 @@ extension Strings {
       filters: filters,
       none: none,
       openOne: language.choose(en: "Open a job", zhHans: "打开一个职位", id: "Buka lowongan"),
-      showAll: language.choose(en: "List all jobs", zhHans: "列出全部职位", id: "Tampilkan semua lowongan"),
+      showAll: SafeText(listJobs),
       count: { count($0, of: $1) }
     )
   }

@@ -222,14 +222,14 @@ func notificationsPage(_ state: NotificationsViewModel.State, _ context: ViewCon
     return Page(
       strings.notifications,
       header: .heading(strings.notifications, .page),
-      notice: .stack(
+      notice: .notices(
         [
           report.isFirst
             ? .callout(.info, title: strings.firstLook, message: strings.firstLookMeaning) : .empty,
           missing,
-          SourceFacts.notice(report.provenance, context),
         ],
-        spacing: 1
+        from: report.provenance,
+        in: context
       ),
       content: rows.isEmpty
         ? nothing

@@ -49,7 +49,7 @@ private struct ProfilePageLayout {
     return Page(
       strings.title,
       header: .heading(shown.name.map { SafeText($0) } ?? strings.title, .page),
-      notice: .stack([pending, SourceFacts.notice(profile.provenance, context)], spacing: 1),
+      notice: .notices([pending], from: profile.provenance, in: context),
       content: .stack([completion, .keyValues(facts)], spacing: 1).limited(toWidth: readableWidth),
       footer: .facts([id] + SourceFacts.facts(profile.provenance, context)),
       actions: [

@@ -1,5 +1,6 @@
 import CareersDomain
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 
@@ -124,7 +125,7 @@ extension Strings {
     case .valueRefused, .noteTooLong, .noteHasControlCharacter: valueNotAccepted
     case .file: FileWords.unusable(in: language)
     case .upload: language.choose(en: "file not sent", zhHans: "文件未发送", id: "berkas tidak terkirim")
-    case .service, .persistence: language.choose(en: "service error", zhHans: "服务出错", id: "layanan gagal")
+    case .service, .persistence: StaleReason.unavailable.words(in: language)
     }
   }
 

@@ -44,7 +44,7 @@ private struct SectionsPage {
     return Page(
       title,
       header: .stack([.heading(title, .page), description]),
-      notice: .stack([unreadable, SourceFacts.notice(catalog.provenance, context)], spacing: 1),
+      notice: .notices([unreadable], from: catalog.provenance, in: context),
       content: content,
       groups: sections.isEmpty ? [] : [ItemGroup(sections.map(item))],
       footer: .facts(count + SourceFacts.facts(catalog.provenance, context)),

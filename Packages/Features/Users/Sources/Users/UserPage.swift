@@ -59,7 +59,7 @@ struct UserPageLayout {
           Column(portrait, width: .fixed(Self.pictureWidth)),
           Column(header, width: .flexible(minimum: Self.fewestCellsOfWords, ideal: Self.fewestCellsOfWords)),
         ]),
-      notice: .stack([renamed, SourceFacts.notice(profile.provenance, context)], spacing: 1),
+      notice: .notices([renamed], from: profile.provenance, in: context),
       content: .stack([biography, figures, .keyValues(facts)], spacing: 1).limited(
         toWidth: Self.readableWidth
       ),

@@ -36,6 +36,21 @@ extension Element {
     return .callout(.warning, title: Strings(context.language).omitted(entries: count))
   }
 
+  /// The notices above content: those of a page itself, and that the content may be out of date.
+  ///
+  /// - Parameters:
+  ///   - notices: The messages of the page, which may be empty elements.
+  ///   - provenance: Where the content comes from.
+  ///   - context: The environment of the view.
+  /// - Returns: The messages below each other.
+  public static func notices(
+    _ notices: [Element],
+    from provenance: Provenance,
+    in context: ViewContext
+  ) -> Element {
+    .stack(notices + [SourceFacts.notice(provenance, context)], spacing: 1)
+  }
+
   /// The notice above content: that entries of it could not be read, and that it may be out of date.
   ///
   /// - Parameters:

@@ -64,8 +64,7 @@ extension Strings {
     switch listing {
     case .cuisines:
       language.choose(en: "Text to look for in names.", zhHans: "在名称中查找的文字。")
-    case .ingredients:
-      language.choose(en: "Text to look for in names and descriptions.", zhHans: "在名称和简介中查找的文字。")
+    case .ingredients: filterHelp
     }
   }
   func filterExample(_ listing: NameListing) -> String {
