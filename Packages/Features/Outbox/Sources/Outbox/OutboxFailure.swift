@@ -1,6 +1,7 @@
 import CommandKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 
 /// Why the outbox cannot be shown, changed or sent.
 enum OutboxFailure: PresentableFailure {
@@ -53,7 +54,7 @@ enum OutboxFailure: PresentableFailure {
     case .persistence(let error): error.summary(in: context)
     case .account(let error): error.summary(in: context)
     case .unknown(let number): strings.unknownEntry(number)
-    case .unreadable(let id): strings.sentence(strings.unreadable([id]))
+    case .unreadable(let id): strings.language.sentence(strings.unreadable([id]))
     case .notRefused(let number): strings.notRefused(number)
     case .otherAccount(let number): strings.otherAccount(number)
     case .beingSent(let number): strings.beingSent(number)

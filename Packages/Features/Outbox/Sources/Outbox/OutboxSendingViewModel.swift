@@ -120,7 +120,7 @@ final class OutboxSendingViewModel: Screen {
       let message = FailureMessage(error, in: context.ofChange)
       return CommandFailure(
         error.exitCode,
-        strings.sentence(
+        strings.language.sentence(
           message.line(about: strings.sendingFailed(after: error, afterSending: total.sent)).string
         ),
         hint: message.hint
@@ -144,7 +144,7 @@ final class OutboxSendingViewModel: Screen {
       guard !ids.isEmpty else { return nil }
       return CommandFailure(
         .failed,
-        strings.sentence(strings.unreadable(ids)),
+        strings.language.sentence(strings.unreadable(ids)),
         hint: strings.droppingUnreadable(ids, holdingBack: behindUnreadable, in: context)
       )
     }

@@ -41,7 +41,9 @@ extension Strings {
 
   /// Says that entries cannot be read, how to drop the first one, and how many changes wait until then.
   func unreadable(_ ids: [OutboxEntry.ID], holdingBack count: Int = 0, in context: ViewContext) -> String {
-    language.paragraph([sentence(unreadable(ids)), droppingUnreadable(ids, holdingBack: count, in: context)])
+    language.paragraph([
+      language.sentence(unreadable(ids)), droppingUnreadable(ids, holdingBack: count, in: context),
+    ])
   }
 
   /// Says how to drop the first entry that cannot be read, and how many changes wait until then.

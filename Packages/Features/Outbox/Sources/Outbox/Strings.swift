@@ -350,10 +350,6 @@ struct Strings {
       : language.choose(en: "No changes were sent", zhHans: "未发送任何更改", id: "Tidak ada perubahan yang dikirim")
   }
 
-  /// A message as a sentence.
-  func sentence(_ message: String) -> String {
-    message + language.choose(en: ".", zhHans: "。", id: ".")
-  }
   var beingSent: String {
     language.choose(
       en: "The changes are being sent already.",

@@ -191,7 +191,7 @@ import Testing
       in: context
     )
 
-    #expect(text.hasPrefix(strings.sentence(words)))
+    #expect(text.hasPrefix(strings.language.sentence(words)))
     #expect(text.contains("tessera outbox drop 4"))
     #expect(text.contains("1"))
   }
