@@ -8,14 +8,26 @@ enum CareersErrors {
   /// The errors of most requests.
   static let standard = ServiceErrorClassifier(code: ["error", "code"], message: ["error", "message"])
 
-  /// The errors of a job: 404 may be of a path that the service does not have, and says nothing about the job
-  /// then.
-  static let ofJob = ServiceErrorClassifier(
+  /// The errors where the address names a job or a post: 404 may be of a path that the service does not have,
+  /// and says nothing about the entry then.
+  static let ofEntryInAddress = ServiceErrorClassifier(
     code: ["error", "code"],
     message: ["error", "message"],
     ownRule: { response, _ in
       guard response.status == .notFound else { return nil }
       return standard.words(of: response).code == unknownPathCode ? .malformed(.missingPage) : nil
+    }
+  )
+
+  /// The errors of a change that names an item in its body: 404 says that the service does not have the item
+  /// only with a code for that, as the address names none and may be wrong.
+  static let ofItemInBody = ServiceErrorClassifier(
+    code: ["error", "code"],
+    message: ["error", "message"],
+    ownRule: { response, now in
+      guard standard.error(for: response, at: now) == .notFound else { return nil }
+      let code = standard.words(of: response).code
+      return code == nil || code == unknownPathCode ? .malformed(.missingPage) : nil
     }
   )
 
@@ -41,7 +53,7 @@ enum CareersErrors {
     }
   )
 
-  /// The code of a path that the service does not have; a job that is missing has its own.
+  /// The code of a path that the service does not have; an item that is missing has its own.
   private static let unknownPathCode = "not_found"
 
   private static let ownCodes: Set = [

@@ -35,6 +35,25 @@ import Testing
     await #expect(throws: ServiceError.notFound) { try await peer.verification.submit(id) }
   }
 
+  @Test(arguments: [
+    ("not_found", ServiceError.malformed(.missingPage)), ("kyc_session_not_found", .notFound),
+  ])
+  func `the addresses for files name no session, whose absence has a code of its own`(
+    code: String,
+    error: ServiceError
+  ) async throws {
+    let peer = try ProfilePeer()
+    peer.fail(404, code)
+    let file = try CareersSamples.pdf("p.pdf")
+
+    await #expect(throws: error) {
+      try await peer.verification.uploadAddress(for: .passport, file, in: id)
+    }
+    await #expect(throws: error) {
+      try await peer.verification.register(.passport, file, as: "kyc/u/s/1-passport.pdf", in: id)
+    }
+  }
+
   // MARK: - Reading
 
   @Test func `the checklist has the documents in their order, with the session and the counts`() async throws

@@ -170,6 +170,66 @@ import Testing
     }
   }
 
+  @Test(arguments: [404, 410])
+  func `an address that the service does not have is no word about the entry to save`(
+    status: Int
+  ) async throws {
+    let peer = try CareersPeer()
+    peer.fail(HTTPStatus(rawValue: status), "not_found")
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.savedJobs.set(true, CareersSamples.savableID)
+    }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.savedPosts.set(true, CareersSamples.savablePost.id)
+    }
+  }
+
+  @Test func `a path that the service does not have is no word about the entry whose ID is in it`()
+    async throws
+  {
+    let peer = try CareersPeer()
+    peer.fail(.notFound, "not_found")
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.savedJobs.set(false, CareersSamples.savableID)
+    }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.applying.apply(to: CareersSamples.savableID, note: nil)
+    }
+  }
+
+  @Test func `where nothing is said about a missing page, only an address with an ID may mean its entry`()
+    async throws
+  {
+    let peer = try CareersPeer()
+    peer.transport.answers(
+      HTTPResponse(status: .notFound, fields: [.contentType: "application/json"], body: Data("{}".utf8))
+    )
+
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await peer.repository.savedJobs.set(true, CareersSamples.savableID)
+    }
+    await #expect(throws: ServiceError.notFound) {
+      try await peer.repository.savedJobs.set(false, CareersSamples.savableID)
+    }
+  }
+
+  @Test func `a web page in place of a missing address is called one`() async throws {
+    let peer = try CareersPeer()
+    peer.transport.answers(
+      HTTPResponse(
+        status: .notFound,
+        fields: [.contentType: "text/html"],
+        body: Data("<!DOCTYPE html><html></html>".utf8)
+      )
+    )
+
+    await #expect(throws: ServiceError.malformed(.webPage)) {
+      try await peer.repository.savedJobs.set(true, CareersSamples.savableID)
+    }
+  }
+
   // MARK: - Applying
 
   private static let applications = "jobs/\(id)/applications"

@@ -95,7 +95,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       json: FileDescriptionDTO(file, type: type.rawValue, session: session.description),
       to: endpoints.verificationUpload
     )
-    return try await loader.send(UploadEnvelope.self, request) { (sent, _) throws(InvalidResponse) in
+    return try await uploading.send(UploadEnvelope.self, request) { (sent, _) throws(InvalidResponse) in
       sent.upload
     }
   }
@@ -111,7 +111,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       "sessionId": session.description, "documentType": type.rawValue, "objectKey": objectKey,
       "checksumSha256": file.checksum,
     ]
-    try await loader.send(
+    try await uploading.send(
       RegisteredDocumentDTO.self,
       .post(members, to: endpoints.registeredDocuments),
       invalidating: changed(in: session)
@@ -139,6 +139,9 @@ public struct HTTPVerificationRepository: VerificationRepository {
     renew()
     return receipt
   }
+
+  /// For requests about a file, whose addresses do not name the session.
+  private var uploading: ResourceLoader { loader.classifyingErrors(by: CareersErrors.ofItemInBody) }
 
   private func send(
     _ members: [String: String],
