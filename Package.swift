@@ -125,7 +125,7 @@ let packageSuites = [
     in: "Packages/Features/Deck",
     uses: [
       "CardsDomain", "CardsFakes", "CommandKit", "Deck", "DesignKit", "DomainKernel", "FeatureFakes",
-      "FeatureKit", "LocalizationKit", "SnapshotKit",
+      "FeatureKit", "LocalizationKit", "OutboxFakes", "SnapshotKit",
     ],
     excludes: ["__Snapshots__"]
   ),

@@ -37,6 +37,7 @@ let package = Package(
         .product(name: "CardsFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "FeatureFakes", package: "Testing"),
+        .product(name: "OutboxFakes", package: "Testing"),
         .product(name: "SnapshotKit", package: "Testing"),
       ],
       exclude: ["__Snapshots__"]

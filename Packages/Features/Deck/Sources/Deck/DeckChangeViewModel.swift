@@ -53,10 +53,17 @@ final class DeckChangeViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
-  /// The changes, and that cards of the deck for scripts could not be read.
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    let made = change.outcome ?? []
+    return made.stop.failure(in: context, changes: made.count(where: \.outcome.isPending))
+  }
+
+  /// The changes, the step before those that wait can be sent, and that cards of the deck for scripts could
+  /// not be read.
   func notes(in context: ViewContext) -> [String] {
-    let strings = Strings(context.language)
-    return (change.outcome ?? []).map { strings.note(about: $0, isAddition: isAddition, context) }
+    let (strings, made) = (Strings(context.language), change.outcome ?? [])
+    return made.map { strings.note(about: $0, isAddition: isAddition, context) }
+      + [made.stop.hint(in: context)].compactMap(\.self)
       + deck.state.unreadable.sentences(in: context) + deck.state.undated.sentences(in: context)
   }
 
@@ -127,4 +134,12 @@ private struct DeckChanges: Sendable {
 extension [ManageDeck.Change] {
   /// Whether the deck is another one, or will be.
   fileprivate var isEffective: Bool { contains(where: \.outcome.isEffective) }
+
+  /// Why the last one with a reason was not sent; `nil` where none waits, or they wait behind another change.
+  fileprivate var stop: OutboxDrain.Stop? {
+    for change in reversed() {
+      if case .pending(let stop?, _) = change.outcome { return stop }
+    }
+    return nil
+  }
 }

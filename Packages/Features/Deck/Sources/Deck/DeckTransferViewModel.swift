@@ -130,9 +130,11 @@ final class DeckImportViewModel: Screen {
   }
 
   /// Why cards of the file are neither in the deck nor wait to be added: those that had no turn, and those that cannot
-  /// be.
+  /// be. Where there are none of them, why cards wait that the user has to do something for.
   func incompleteness(in context: ViewContext) -> CommandFailure? {
-    change.outcome?.incompleteness.map { FailureMessage($0, in: context).commandFailure }
+    guard let outcome = change.outcome else { return nil }
+    return outcome.incompleteness.map { FailureMessage($0, in: context).commandFailure }
+      ?? outcome.stop.failure(in: context, changes: outcome.waiting.count)
   }
 
   func notes(in context: ViewContext) -> [String] {

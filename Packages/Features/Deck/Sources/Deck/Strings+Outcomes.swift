@@ -80,12 +80,11 @@ extension Strings {
     ]
     if !outcome.waiting.isEmpty {
       let cards = count(cards: outcome.waiting.count)
-      notes.append(
-        language.choose(
-          en: "To be added later: \(cards) (\(outcome.stop.brief(in: context))).",
-          zhHans: "稍后添加：\(cards)（\(outcome.stop.brief(in: context))）。"
-        )
+      let note = language.choose(
+        en: "To be added later: \(cards) (\(outcome.stop.brief(in: context))).",
+        zhHans: "稍后添加：\(cards)（\(outcome.stop.brief(in: context))）。"
       )
+      notes.append(language.paragraph([note, outcome.stop.hint(in: context)].compactMap(\.self)))
     }
     if !outcome.alreadyThere.isEmpty {
       let cards = count(cards: outcome.alreadyThere.count)

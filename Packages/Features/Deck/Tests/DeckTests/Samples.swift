@@ -78,11 +78,12 @@ enum Samples {
   static func useCases(
     _ cards: FakeCards,
     files: FakeTransferFiles = FakeTransferFiles(),
+    outbox: DeckOutbox? = nil,
     today: String = "2026-03-01"
   ) -> DeckUseCases {
     DeckUseCases(
       open: OpenCard(repository: cards) { CardsSamples.fetchedAt },
-      deck: ManageDeck(deck: cards, cards: cards),
+      deck: ManageDeck(deck: cards, cards: cards, outbox: outbox),
       files: files,
       today: { CardsSamples.day(today) }
     )

@@ -1,8 +1,11 @@
 import CardsDomain
 import CardsFakes
+import CommandKit
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import LocalizationKit
+import OutboxFakes
 import Testing
 
 @testable import Deck
@@ -42,5 +45,59 @@ import Testing
     #expect(
       strings.notes(about: outcome, Samples.context).last == "To be added later: 1 card (\(reason))."
     )
+  }
+
+  // MARK: - Where it is not enough to wait
+
+  private func run(_ words: [String], over cards: FakeCards, _ outbox: FakeOutbox) async -> ScreenRun {
+    let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
+    let route = DeckSender(deck: cards).route(OutboxQueue(area: "cards", account: "a"))
+    let changes = DeckOutbox(outbox: outbox, drain: drain, isOffline: false) { route }
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.cleo]))])
+    let useCases = Samples.useCases(cards, files: files, outbox: changes)
+    return await ScreenRun(DeckFeature(language: .english, useCases: useCases), words, Samples.context)
+  }
+
+  @Test func `changes that wait for another address say so once, and the command fails`() async {
+    let (cards, outbox) = (Samples.cards(), FakeOutbox())
+    cards.prepare {
+      $0.deckFailures[CardsSamples.bo.id] = .service(.malformed(.missingPage))
+      $0.deckFailures[CardsSamples.cleo.id] = .service(.malformed(.missingPage))
+    }
+
+    let run = await run(["deck", "add", "bo-k", "cleo"], over: cards, outbox)
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput == "Error: 2 changes were not sent: page not found.")
+    #expect(
+      run.notes == [
+        "@bo-k will be added later: page not found.", "@cleo will be added later: page not found.",
+        "Check the address of the service.",
+      ]
+    )
+  }
+
+  @Test func `an import whose cards wait for another address says so, and fails`() async {
+    let (cards, outbox) = (Samples.cards(), FakeOutbox())
+    cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(.malformed(.missingPage)) }
+    _ = await run(["deck", "add", "cleo"], over: cards, outbox)
+
+    let run = await run(["deck", "import", "deck.json"], over: cards, outbox)
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput == "Error: 1 change was not sent: page not found.")
+    #expect(
+      run.notes.last == "To be added later: 1 card (page not found). Check the address of the service."
+    )
+  }
+
+  @Test func `changes that only wait for a connection end the command well`() async {
+    let (cards, outbox) = (Samples.cards(), FakeOutbox())
+    cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(.offline) }
+
+    let run = await run(["deck", "add", "cleo"], over: cards, outbox)
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["@cleo will be added later: no connection."])
   }
 }

@@ -137,6 +137,11 @@ final class ApplyViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard case .waiting(_, _, let stop, _)? = change.outcome else { return nil }
+    return stop.failure(in: context)
+  }
+
   func notes(in context: ViewContext) -> [String] {
     let strings = Strings(context.language)
     switch change.outcome {

@@ -319,7 +319,8 @@ import Testing
 
     let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
 
-    #expect(run.exitCode == .done)
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput == "Error: 1 change was not sent: libcurl is missing.")
     #expect(
       run.notes == [
         "The application is stored and not sent yet: libcurl is missing.",

@@ -82,13 +82,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (ServiceError.sessionEnded, "session ended. ", true),
-    (.rateLimited(until: nil), "too many requests.", false),
+    (ServiceError.sessionEnded, "session ended. ", true, ExitCode.signInNeeded),
+    (.rateLimited(until: nil), "too many requests.", false, .done),
   ])
-  func `a change that waits says why, and how to sign in again`(
+  func `a change that waits says why, and fails where the user has to sign in again first`(
     error: ServiceError,
     reason: String,
-    hasHint: Bool
+    hasHint: Bool,
+    exitCode: ExitCode
   ) async {
     let jobs = JobsRun()
     jobs.saved.fail(error)
@@ -96,7 +97,7 @@ import Testing
     let run = await jobs(["save", id])
 
     let note = "The change is stored and not sent yet: \(reason)"
-    #expect(run.exitCode == .done)
+    #expect(run.exitCode == exitCode)
     #expect(run.notes.first?.hasPrefix(note) == true)
     #expect((run.notes.first != note) == hasHint)
     #expect((run.notes.first?.contains("ign in again") == true) == hasHint)

@@ -79,6 +79,11 @@ final class EditProfileViewModel: Screen {
     return .page(savingPage(profile, edit, context))
   }
 
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard case .pending(_, _, let stop)? = change.outcome else { return nil }
+    return stop.failure(in: context)
+  }
+
   func notes(in context: ViewContext) -> [String] {
     guard let outcome = change.outcome else { return [] }
     let strings = Strings(context.language)

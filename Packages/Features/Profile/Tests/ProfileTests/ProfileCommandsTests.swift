@@ -213,6 +213,23 @@ import Testing
     #expect(run.notes.first?.hasPrefix("The change was sent and is not confirmed yet: ") == true)
   }
 
+  @Test func `a change that waits for another address of the service is no success`() async throws {
+    let fixture = Fixture()
+    await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), .malformed(.missingPage))
+
+    let run = await fixture.run("edit", "--name", "Ibu Siti", "--json")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput == "Error: 1 change was not sent: page not found.")
+    #expect(
+      run.notes == [
+        "The change is stored and not sent yet: page not found. Check the address of the service."
+      ]
+    )
+    #expect(run.rows == ["pending\tIbu Siti\t\n"])
+    #expect(try await fixture.outbox.entries().map(\.state) == [.waiting])
+  }
+
   @Test func `who is not signed in is told to sign in, and nothing waits`() async throws {
     let fixture = Fixture(isSignedIn: false)
 

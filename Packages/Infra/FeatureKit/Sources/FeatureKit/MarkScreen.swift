@@ -52,6 +52,11 @@ final class MarkScreen<ID: Hashable & Sendable>: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .confirmation }
 
+  func incompleteness(in context: ViewContext) -> CommandFailure? {
+    guard case .pending(let stop, _)? = change.outcome else { return nil }
+    return stop.failure(in: context)
+  }
+
   func notes(in context: ViewContext) -> [String] { change.outcome.map { [note($0, context)] } ?? [] }
 
   var records: Records? { change.outcome.map(record) }

@@ -182,18 +182,32 @@ extension OutboxDrain.Stop? {
     }
   }
 
-  /// The step before a stored change can be sent: to sign in, to correct an address, or to install a library.
+  /// The step before a stored change can be sent: to sign in, to correct an address, to install a library, or
+  /// to use a newer version.
   ///
   /// - Parameter context: The environment of the view.
   /// - Returns: A sentence; `nil` where it is enough to wait.
   public func hint(in context: ViewContext) -> String? {
     guard case .service(let error)? = self else { return nil }
-    if case .malformed(.libraryMissing) = error { return error.summary(in: context) }
-    if error == .malformed(.missingPage) {
-      return error.remedy(in: context.ofChange).map(context.sentence)
+    return switch error {
+    case .malformed(.libraryMissing): error.summary(in: context)
+    case .malformed(.missingPage), .signInNeeded, .sessionEnded, .credentialsUnreadable:
+      error.remedy(in: context.ofChange).map(context.sentence)
+    default: nil
     }
-    guard error.exitCode == .signInNeeded else { return nil }
-    return error.remedy(in: context).map(context.sentence)
+  }
+
+  /// The failure of a command whose changes were not sent, where it is not enough to wait; their notes have
+  /// the ``hint(in:)``.
+  ///
+  /// - Parameters:
+  ///   - context: The environment of the view.
+  ///   - count: How many changes of the command wait, 1 or more.
+  /// - Returns: The failure; `nil` where the changes are sent without a step of the user.
+  public func failure(in context: ViewContext, changes count: Int = 1) -> CommandFailure? {
+    guard case .service(let error)? = self, hint(in: context) != nil else { return nil }
+    let strings = Strings(context.language)
+    return CommandFailure(error.exitCode, strings.notSent(changes: count, because: brief(in: context)))
   }
 
   /// That a change waits or is not confirmed yet, why, and what has to be done before it can be sent.

@@ -57,6 +57,15 @@ extension Strings {
         + "Perubahan dikirim lagi nanti kecuali layanan sudah memilikinya."
     )
   }
+  func notSent(changes count: Int, because reason: String) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 change was not sent: \(reason).", "\(number) changes were not sent: \(reason)."),
+      zhHans: "\(number)项更改未发送：\(reason)。",
+      id: "\(number) perubahan tidak terkirim: \(reason)."
+    )
+  }
   var changesAreBeingSent: String {
     language.choose(
       en: "changes are being sent",

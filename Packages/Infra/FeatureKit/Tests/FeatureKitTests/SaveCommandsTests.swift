@@ -78,6 +78,19 @@ import Testing
     #expect(run.notes == ["The change is stored and not sent yet: no connection."])
   }
 
+  @Test func `what waits until the user corrects something is no success`() async {
+    let run = await run(["save", "job_1", "--json"], .pending(.service(.malformed(.missingPage))))
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput == "Error: 1 change was not sent: page not found.")
+    #expect(
+      run.notes == [
+        "The change is stored and not sent yet: page not found. Check the address of the service."
+      ]
+    )
+    #expect(run.document != nil)
+  }
+
   @Test(
     arguments: [
       ("save", .changed, #"{"id":"job_1","isSaved":true,"isChanged":true,"isPending":false}"#),

@@ -1,3 +1,4 @@
+import CommandKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
@@ -70,6 +71,49 @@ import Testing
         + "It is sent again later unless the service has it."
     )
     #expect(stop.note(in: context) == "The change is stored and not sent yet: \(reason).")
+  }
+
+  @Test(
+    arguments: [
+      (.signInNeeded, .signInNeeded, "sign-in required"), (.sessionEnded, .signInNeeded, "session ended"),
+      (.malformed(.missingPage), .failed, "page not found"),
+      (.malformed(.libraryMissing), .failed, "libcurl is missing"),
+    ] as [(ServiceError, ExitCode, String)]
+  )
+  func `changes that wait for a step of the user are a failure, which counts them`(
+    error: ServiceError,
+    exitCode: ExitCode,
+    reason: String
+  ) {
+    let stop: OutboxDrain.Stop? = .service(error)
+
+    #expect(
+      stop.failure(in: context) == CommandFailure(exitCode, "1 change was not sent: \(reason).")
+    )
+    #expect(
+      stop.failure(in: context, changes: 3)
+        == CommandFailure(exitCode, "3 changes were not sent: \(reason).")
+    )
+  }
+
+  @Test func `a change that waits for the account of a newer version says so, and is a failure`() {
+    let stop: OutboxDrain.Stop? = .service(
+      .credentialsUnreadable(reason: "newer", record: .madeByNewerVersion)
+    )
+
+    #expect(stop.hint(in: context)?.isEmpty == false)
+    #expect(stop.failure(in: context)?.status == PersistenceError.madeByNewerVersion.exitCode)
+  }
+
+  @Test(
+    arguments: [
+      nil, .beingSent, .unconfirmed(until: now), .store(.cannotBeRead(reason: "disk")), .service(.offline),
+      .service(.timedOut), .service(.unavailable), .service(.rateLimited(until: nil)),
+      .service(.malformed(.webPage)),
+    ] as [OutboxDrain.Stop?]
+  )
+  func `a change for which it is enough to wait is no failure`(stop: OutboxDrain.Stop?) {
+    #expect(stop.failure(in: context) == nil)
   }
 
   @Test func `two sentences stand close together in Chinese, and apart in Indonesian`() {
