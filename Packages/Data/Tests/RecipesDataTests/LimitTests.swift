@@ -18,7 +18,8 @@ import Testing
 
     #expect(meal.tags == (0..<kept).map { "t\($0)" })
     // The text of all these tags is cut itself.
-    #expect(sent > 51 ? meal.omittedCount > 0 : meal.omittedCount == sent - kept)
+    #expect(sent > 51 ? meal.omittedTagCount > 0 : meal.omittedTagCount == sent - kept)
+    #expect(meal.omittedStepCount == 0)
   }
 
   @Test(arguments: [(300, 300), (301, 300), (2000, 300)])
@@ -28,7 +29,8 @@ import Testing
 
     #expect(meal.steps.count == kept)
     #expect(meal.steps.last == Step("Do 299."))
-    #expect(meal.omittedCount == sent - kept)
+    #expect(meal.omittedStepCount == sent - kept)
+    #expect(meal.omittedTagCount == 0)
   }
 
   @Test(arguments: [(60_000, false), (60_001, true), (5_000_000, true)])

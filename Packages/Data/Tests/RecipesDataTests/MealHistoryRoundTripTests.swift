@@ -41,7 +41,8 @@ import Testing
     var meal = Meal(id: Meal.ID(rawValue: "1"))
     meal.isWithoutRecipe = true
     meal.unreadableCount = 2
-    meal.omittedCount = 3
+    meal.omittedTagCount = 3
+    meal.omittedStepCount = 4
 
     try await history.record(meals: [meal], seenAt: RecipesSamples.fetchedAt)
 

@@ -44,7 +44,8 @@ import Testing
       steps.2.text: Cover with strawberries.
       isWithoutRecipe: false
       unreadableCount: 0
-      omittedCount: 0
+      omittedTagCount: 0
+      omittedStepCount: 0
       picture: https://images.example.com/cake.jpg
       video: https://videos.example.com/cake
       source: https://recipes.example.com/cake

@@ -55,7 +55,8 @@ enum MealMapper {
     }
     let steps = InstructionReader.steps(of: sent.instructions ?? "")
     meal.steps = Array(steps.prefix(RecipeLimits.steps))
-    meal.omittedCount = words.count - meal.tags.count + steps.count - meal.steps.count
+    meal.omittedTagCount = words.count - meal.tags.count
+    meal.omittedStepCount = steps.count - meal.steps.count
     meal.isWithoutRecipe = sent.isWithoutRecipe
     meal.unreadableCount = sent.unreadableCount
     meal.video = sent.youtube.flatMap(WebLink.init)

@@ -26,7 +26,9 @@ struct MealRecord: Codable {
   /// Written only where there are some.
   let unreadableCount: Int?
   /// Written only where there are some.
-  let omittedCount: Int?
+  let omittedTagCount: Int?
+  /// Written only where there are some.
+  let omittedStepCount: Int?
   let picture: String?
   let video: String?
   let source: String?
@@ -43,7 +45,8 @@ struct MealRecord: Codable {
     steps = meal.steps.map { StepRecord(heading: $0.heading, text: $0.text) }
     isWithoutRecipe = meal.isWithoutRecipe ? true : nil
     unreadableCount = meal.unreadableCount > 0 ? meal.unreadableCount : nil
-    omittedCount = meal.omittedCount > 0 ? meal.omittedCount : nil
+    omittedTagCount = meal.omittedTagCount > 0 ? meal.omittedTagCount : nil
+    omittedStepCount = meal.omittedStepCount > 0 ? meal.omittedStepCount : nil
     picture = meal.picture?.description
     video = meal.video?.description
     source = meal.source?.description
@@ -62,7 +65,8 @@ struct MealRecord: Codable {
     meal.steps = steps.map { Step($0.text, heading: $0.heading) }
     meal.isWithoutRecipe = isWithoutRecipe ?? false
     meal.unreadableCount = unreadableCount ?? 0
-    meal.omittedCount = omittedCount ?? 0
+    meal.omittedTagCount = omittedTagCount ?? 0
+    meal.omittedStepCount = omittedStepCount ?? 0
     meal.picture = picture.flatMap(WebLink.init)
     meal.video = video.flatMap(WebLink.init)
     meal.source = source.flatMap(WebLink.init)

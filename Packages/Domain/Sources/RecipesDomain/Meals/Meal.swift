@@ -35,8 +35,10 @@ public struct Meal: Hashable, Sendable, Identifiable {
   public var isWithoutRecipe = false
   /// How many ingredients and instructions the service sent that could not be read.
   public var unreadableCount = 0
-  /// How many tags and steps the service sent that are only more than are read of a meal.
-  public var omittedCount = 0
+  /// How many tags the service sent that are only more than are read of a meal.
+  public var omittedTagCount = 0
+  /// How many steps the service sent that are only more than are read of a meal.
+  public var omittedStepCount = 0
   /// Its picture.
   public var picture: WebLink?
   /// Where it is shown how to make it.

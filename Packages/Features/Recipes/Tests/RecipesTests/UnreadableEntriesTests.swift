@@ -189,21 +189,36 @@ import Testing
     #expect(names.notes.isEmpty, "the recipe is not wanted")
   }
 
-  @Test func `tags and steps beyond the limits of a meal are told as not shown`() async throws {
+  @Test(
+    arguments: [
+      (3, 1, ["3 more tags of this meal are not shown", "1 more step of this meal is not shown"]),
+      (1, 0, ["1 more tag of this meal is not shown"]),
+      (0, 2000, ["2,000 more steps of this meal are not shown"]),
+    ] as [(Int, Int, [String])]
+  )
+  func `tags and steps beyond the limits of a meal are told as not shown, by the name of their list`(
+    tags: Int,
+    steps: Int,
+    words: [String]
+  ) async throws {
     var meal = Samples.cake
-    meal.omittedCount = 3
+    (meal.omittedTagCount, meal.omittedStepCount) = (tags, steps)
     recipes.repository.prepare { [meal] in $0.meal[meal.id] = .success(Samples.sourced(meal)) }
 
     let page = await recipes("show", "70001")
     let document = await recipes("show", "70001", "--json")
-    let names = await recipes("show", "70001", "--json", "--fields", "name")
+    let tagsAlone = await recipes("show", "70001", "--json", "--fields", "name,tags")
+    let stepsAlone = await recipes("show", "70001", "--json", "--fields", "name,steps")
 
-    let words = "3 more entries of this list are not shown"
-    #expect(WrittenScreen.linear(try #require(page.page).notice).contains(words))
+    let notice = WrittenScreen.linear(try #require(page.page).notice)
+    #expect(words.allSatisfy { notice.contains($0) })
+    #expect(notice.contains("more tag") == (tags > 0) && notice.contains("more step") == (steps > 0))
     #expect(page.notes.isEmpty, "the page says it")
-    #expect(document.notes == ["Warning: \(words)."])
-    #expect(try document.json().contains("\"entries-omitted\""))
-    #expect(names.notes.isEmpty, "neither is wanted")
+    #expect(document.notes == words.map { "Warning: \($0)." })
+    #expect(try document.json().contains("\"tags-omitted\"") == (tags > 0))
+    #expect(try document.json().contains("\"steps-omitted\"") == (steps > 0))
+    #expect(tagsAlone.notes.count == (tags > 0 ? 1 : 0), "steps are not wanted")
+    #expect(stepsAlone.notes.count == (steps > 0 ? 1 : 0), "tags are not wanted")
   }
 
   @Test func `of meals on the shopping list it is told whose recipe could not be read as a whole`() async {

@@ -33,10 +33,17 @@ private struct MealPage {
   }
 
   private var notice: Element {
-    let (unreadable, omitted) = (meal.value.unreadableCount, meal.value.omittedCount)
-    let notice = Element.notice(unreadable: unreadable, from: meal.provenance, in: context)
-    guard omitted > 0 else { return notice }
-    return .stack([.omitted(entries: omitted, in: context), notice], spacing: 1)
+    let (tags, steps) = (meal.value.omittedTagCount, meal.value.omittedStepCount)
+    let omissions = [
+      tags > 0 ? strings.omitted(tags: tags) : nil, steps > 0 ? strings.omitted(steps: steps) : nil,
+    ].compactMap(\.self)
+    let notice = Element.notice(
+      unreadable: meal.value.unreadableCount,
+      from: meal.provenance,
+      in: context
+    )
+    guard !omissions.isEmpty else { return notice }
+    return .stack(omissions.map { .callout(.warning, title: $0) } + [notice], spacing: 1)
   }
 
   private var actions: [Action] {

@@ -78,15 +78,30 @@ final class MealViewModel: Screen {
   var records: Records? {
     loader.state.shown.map { meal in
       .one(Record(meal: meal.value, servings: choice.servings), in: Self.table, from: meal.provenance)
-        .with(omitted(of: meal.value))
+        .with(omittedTags(of: meal.value))
+        .with(omittedSteps(of: meal.value))
         .with(unreadable(of: meal.value))
     }
   }
 
-  /// That there are more tags or steps than are read; `nil` also where neither is wanted.
-  private func omitted(of meal: Meal) -> Records.Warning? {
-    let isWanted = ["tags", "steps"].contains { fields.includes($0, in: Self.table) }
-    return isWanted ? Records.Warning.omitted(entries: meal.omittedCount) : nil
+  /// That there are more tags than are read; `nil` also where they are not wanted.
+  private func omittedTags(of meal: Meal) -> Records.Warning? {
+    let count = meal.omittedTagCount
+    guard count > 0, fields.includes("tags", in: Self.table) else { return nil }
+    return Records.Warning("tags-omitted") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.omitted(tags: count))
+    }
+  }
+
+  /// That there are more steps than are read; `nil` also where they are not wanted.
+  private func omittedSteps(of meal: Meal) -> Records.Warning? {
+    let count = meal.omittedStepCount
+    guard count > 0, fields.includes("steps", in: Self.table) else { return nil }
+    return Records.Warning("steps-omitted") { context in
+      let strings = Strings(context.language)
+      return strings.warning(strings.omitted(steps: count))
+    }
   }
 
   /// That ingredients or instructions could not be read; `nil` also where neither is wanted.

@@ -246,6 +246,32 @@ extension Strings {
   var meal: SafeText { language.choose(en: "Meal", zhHans: "菜谱") }
   var ingredients: SafeText { language.choose(en: "Ingredients", zhHans: "食材") }
   var steps: SafeText { language.choose(en: "Steps", zhHans: "步骤") }
+
+  /// That a meal has more tags than are read of it.
+  func omitted(tags count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 more tag of this meal is not shown", "\(number) more tags of this meal are not shown"),
+      zhHans: "此菜谱另有\(number)个标签未显示"
+    )
+  }
+
+  /// That a meal has more steps than are read of it.
+  func omitted(steps count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: ("1 more step of this meal is not shown", "\(number) more steps of this meal are not shown"),
+      zhHans: "此菜谱另有\(number)个步骤未显示"
+    )
+  }
+
+  /// A message without a full stop as a warning beside records.
+  func warning(_ message: SafeText) -> String {
+    language.warning(language.choose(en: "\(message.string).", zhHans: "\(message.string)。"))
+  }
+
   var video: SafeText { language.choose(en: "Video", zhHans: "视频") }
   var source: SafeText { language.choose(en: "Source", zhHans: "来源") }
   var picture: SafeText { language.choose(en: "Picture", zhHans: "图片") }
