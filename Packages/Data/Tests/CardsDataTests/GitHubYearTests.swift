@@ -40,6 +40,23 @@ import Testing
     #expect(try await statistics(peer) == parts)
   }
 
+  @Test func `days that are missing between the halves of a year are counted`() async throws {
+    let (early, _) = try #require(CardsPeer.year.halves)
+    let sent = try #require(DayRange(first: early.first, last: early.last.advanced(by: -2)))
+    let answer = GitHubPeer.calendar(1001, "ada-larsson", viewer: "ada-larsson", sent, 1)
+    let peer = try CardsPeer(.gitHub)
+    peer.gitHub.change {
+      $0.mostDays = 200
+      $0.scripts = [("\"to\":\"\(early.last)T", answer)]
+    }
+
+    let year = try await statistics(peer)
+
+    #expect(year.unreadableCount == 2)
+    #expect(year.calendar.days.count == CardsPeer.year.count - 2)
+    #expect(year.total == nil)
+  }
+
   @Test func `an account that cannot be counted at all is not asked for without end`() async throws {
     let peer = try CardsPeer(.gitHub)
     peer.gitHub.change { $0.mostDays = 0 }

@@ -129,6 +129,50 @@ import Testing
     #expect(second.merged(with: second).unreadableCount == 4)
   }
 
+  @Test(
+    arguments: [("2026-01-02", 0, 3), ("2026-01-03", 1, nil), ("2026-01-05", 3, nil)]
+      as [(String, Int, Int?)]
+  )
+  func `days between two ranges that are in neither are missing, and the sum of the others is no total`(
+    start: String,
+    missing: Int,
+    total: Int?
+  ) {
+    let first = ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-01-01", [1]))
+    let second = ContributionStatistics(calendar: CardsSamples.calendar(from: start, [2]))
+
+    for whole in [first.merged(with: second), second.merged(with: first)] {
+      #expect(whole.unreadableCount == missing)
+      #expect(whole.total == total)
+    }
+  }
+
+  @Test func `a day between two ranges leaves totals that the service gave, and is counted once`() {
+    let first = ContributionStatistics(
+      calendar: CardsSamples.calendar(from: "2026-01-01", [1]),
+      total: 10,
+      unreadableCount: 1
+    )
+    let second = ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-01-03", [2]))
+
+    let whole = first.merged(with: second)
+
+    #expect(whole.total == 12)
+    #expect(whole.unreadableCount == 1)
+  }
+
+  @Test func `a gap within a range is none between two, where the totals are known`() {
+    let gap = CardsSamples.calendar(from: "2026-01-01", [1])
+      .merged(with: CardsSamples.calendar(from: "2026-01-03", [2]))
+    let first = ContributionStatistics(calendar: gap, total: 3, isComplete: false, unreadableCount: 1)
+    let second = ContributionStatistics(calendar: CardsSamples.calendar(from: "2026-01-04", [4]))
+
+    let whole = first.merged(with: second)
+
+    #expect(whole.total == 7)
+    #expect(whole.unreadableCount == 1)
+  }
+
   @Test func `parts that nobody can have made are unknown, and totals are cut`() {
     let most = ContributionDay.mostBelieved
 

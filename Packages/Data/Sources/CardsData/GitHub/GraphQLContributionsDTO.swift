@@ -124,11 +124,7 @@ struct ContributionsDTO: Decodable {
 
   /// How many entries of a calendar of these days are missing: those that are unreadable, or the days between
   /// its first and its last one that were not sent.
-  func missing(from calendar: ContributionCalendar) -> Int {
-    guard let first = calendar.days.first?.day, let last = calendar.days.last?.day else { return unreadable }
-    let gaps = last.daysSince1970 - first.daysSince1970 + 1 - calendar.days.count
-    return max(unreadable, gaps)
-  }
+  func missing(from calendar: ContributionCalendar) -> Int { max(unreadable, calendar.missingDayCount) }
 
   private struct CalendarDTO: Decodable {
     let total: Int?

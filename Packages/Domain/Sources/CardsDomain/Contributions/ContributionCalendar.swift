@@ -134,6 +134,12 @@ public struct ContributionCalendar: Hashable, Sendable {
     ContributionCalendar((days + other.days).compactMap { ContributionDay(day: $0.day, count: $0.count) })
   }
 
+  /// The number of days between the first and the last one that are not in it, 0 or more.
+  public var missingDayCount: Int {
+    guard let first = days.first?.day, let last = days.last?.day else { return 0 }
+    return last.daysSince1970 - first.daysSince1970 + 1 - days.count
+  }
+
   /// The sum of all days.
   public var total: Int { days.reduce(0) { $0 + $1.count } }
 

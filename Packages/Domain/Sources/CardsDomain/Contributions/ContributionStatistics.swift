@@ -98,17 +98,21 @@ public struct ContributionStatistics: Hashable, Sendable {
   ///
   /// - Parameter other: The statistics of the other range.
   /// - Returns: Days, totals and parts of both. Where both totals are the sums of their days, so is the new one: a day
-  ///   of both ranges is counted once. It is unknown where one of the two is.
+  ///   of both ranges is counted once, and with a day between them that is in neither the sum is unknown. So is a
+  ///   total where one of the two is. Days that are in neither count as unreadable.
   public func merged(with other: ContributionStatistics) -> ContributionStatistics {
+    let whole = calendar.merged(with: other.calendar)
+    let isGapless = whole.missingDayCount <= calendar.missingDayCount + other.calendar.missingDayCount
     let isSum = total == calendar.total && other.total == other.calendar.total
     let sum = total.flatMap { first in other.total.map { first + $0 } }
     return ContributionStatistics(
-      calendar: calendar.merged(with: other.calendar),
+      calendar: whole,
       total: isSum ? nil : sum,
       parts: parts.adding(other.parts),
       viewer: viewer ?? other.viewer,
-      isComplete: sum != nil,
-      unreadableCount: unreadableCount + other.unreadableCount
+      isComplete: sum != nil && isGapless,
+      // An unreadable entry at the end of a range may be a day between the two.
+      unreadableCount: max(unreadableCount + other.unreadableCount, whole.missingDayCount)
     )
   }
 }
