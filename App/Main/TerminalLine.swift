@@ -1,3 +1,4 @@
+import Synchronization
 import TesseraApp
 
 #if canImport(Glibc)
@@ -28,9 +29,16 @@ enum TerminalLine {
   }
 
   /// Writes everything, or as much as a terminal takes that is gone.
+  ///
+  /// No part of it is written during a turn that somebody else has.
   static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor, once: writeInTurn) }
   }
+
+  private static let turn = Mutex(())
+
+  /// Does something while no other thread writes with ``write(_:to:)``, which waits for room outside of its turns.
+  static func inTurn<Outcome: Sendable>(_ work: () -> Outcome) -> Outcome { turn.withLock { _ in work() } }
 
   /// The size of a terminal; `nil` for anything else, and for a terminal that does not tell its size.
   static func size(of descriptor: Int32) -> OutputChannel.Size? {
@@ -66,11 +74,16 @@ func readBytes(from descriptor: Int32, atMost limit: Int = Int(BUFSIZ)) -> [UInt
 /// - Parameters:
 ///   - bytes: What to write.
 ///   - descriptor: The number of the file.
+///   - once: Writes a part, as the system's `write` does.
 /// - Returns: The number of the error that ended it; `nil` when everything was written.
-func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+func writeAll(
+  _ bytes: UnsafeRawBufferPointer,
+  to descriptor: Int32,
+  once: (UnsafeRawBufferPointer, Int32) -> Int = { write($1, $0.baseAddress, $0.count) }
+) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
-    let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    let count = once(UnsafeRawBufferPointer(rebasing: rest), descriptor)
     if count != -1 {
       rest = rest.dropFirst(count)
     } else if !waitToTryAgain(descriptor, for: POLLOUT) {
@@ -78,6 +91,13 @@ func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     }
   }
   return nil
+}
+
+/// Writes a part to the terminal as the system's `write` does, in a turn of its own.
+private func writeInTurn(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+  let (count, reason) = TerminalLine.inTurn { (write(descriptor, bytes.baseAddress, bytes.count), errno) }
+  errno = reason
+  return count
 }
 
 /// Waits after a read or a write that failed until another one may succeed.

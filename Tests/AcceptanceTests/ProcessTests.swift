@@ -123,6 +123,30 @@ import Testing
     #expect(arrived == count)
   }
 
+  @Test func `no part of a frame comes between what is written in one turn`() throws {
+    let pipe = try #require(SelfPipe())
+    defer { close(pipe.reading) }
+    let (frames, rounds) = (dup(pipe.writing), 500)
+    Thread.detachNewThread {
+      for _ in 0..<rounds { TerminalLine.write([1], to: frames) }
+      close(frames)
+    }
+
+    for _ in 0..<rounds {
+      TerminalLine.inTurn {
+        for byte in [UInt8(2), 3] {
+          withUnsafeBytes(of: byte) { _ = writeNow($0, to: pipe.writing, within: 0) }
+        }
+      }
+    }
+    close(pipe.writing)
+
+    var written: [UInt8] = []
+    while let part = readBytes(from: pipe.reading), !part.isEmpty { written += part }
+    #expect(written.count == 3 * rounds)
+    #expect(zip(written, written.dropFirst()).allSatisfy { ($0 == 2) == ($1 == 3) })
+  }
+
   @Test func `signals are handled on a stack of their own, and do afterwards what they did before`() {
     // Without a handler this one has no effect anyway.
     signal(SIGWINCH, SIG_IGN)
