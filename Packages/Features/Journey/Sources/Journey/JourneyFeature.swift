@@ -76,8 +76,13 @@ public struct JourneyFeature: Feature {
   /// The notifications.
   public var alerts: Alerts? {
     Alerts(Action(strings.notifications, .notifications), unread: unread) { [useCases, unread] policy in
-      await useCases.watch(policy) { await unread.set($0) }
+      await useCases.watch(policy) { await Self.note($0, in: unread) }
     }
+  }
+
+  /// Notes a number that was found, unless the watch was ended: it may be of an earlier account.
+  @MainActor private static func note(_ count: Int, in unread: UnreadCount) {
+    if !Task.isCancelled { unread.set(count) }
   }
 
   /// The nouns `applications` and `notifications`.

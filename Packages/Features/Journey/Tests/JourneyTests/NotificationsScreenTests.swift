@@ -217,6 +217,16 @@ import Testing
     #expect(await fixture.run("applications").page?.tabs == tabs(unread: nil, current: 0))
   }
 
+  @Test func `a number that is found after the watch was ended is not taken`() async throws {
+    let alerts = try #require(JourneyFixture(store: FakeNotifications(ledger)).feature.alerts)
+    let watch = Task { await alerts.watch(.cacheOnly) }
+
+    watch.cancel()
+
+    await watch.value
+    #expect(alerts.unread.value == 0)
+  }
+
   private func tabs(unread: Int?, current: Int) -> PageTabs {
     .screens(
       [

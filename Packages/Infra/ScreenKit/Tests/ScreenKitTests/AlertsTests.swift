@@ -17,6 +17,7 @@ struct AlertsTests {
 
   private func run(
     on nouns: [String] = ["films", "film"],
+    accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
     watch: @escaping @Sendable (FetchPolicy) async -> Void = { _ in }
   ) async -> ShellRun {
     let screens = FakeScreens()
@@ -27,7 +28,8 @@ struct AlertsTests {
     let run = ShellRun(
       ModelTerminal(columns: 100, rows: 16),
       screens,
-      alerts: ShellAlerts(alerts, on: nouns + ["news"])
+      alerts: ShellAlerts(alerts, on: nouns + ["news"]),
+      accounts: accounts
     )
     await run.terminal.waitUntil(shows: "Alien")
     return run
@@ -89,6 +91,53 @@ struct AlertsTests {
     _ = await run.quit()
 
     await waitUntil { states.withLock { $0 == ["cacheFirst", "ended"] } }
+  }
+
+  /// Who is signed in, with the number of news.
+  @MainActor
+  private final class Session {
+    var account = "mai"
+    var news = ["mai": 2, "rin": 1]
+  }
+
+  @Test(arguments: [("rin", "1 new"), ("nobody", "14 films")])
+  func `once another account is signed in its news are watched, and the number of the earlier one is gone`(
+    account: String,
+    footer: String
+  ) async {
+    let (session, unread, clock) = (Session(), unread, ManualClock())
+    let run = await run(accounts: { _ in [session.account] }) { _ in
+      await MainActor.run {
+        if let count = session.news[session.account] { unread.set(count) }
+      }
+      _ = try? await clock.sleep(for: .seconds(60))
+    }
+    await run.terminal.waitUntil(shows: "2 new")
+
+    session.account = account
+    run.terminal.type("r")
+
+    await run.terminal.waitUntil(hides: "2 new")
+    await run.terminal.waitUntil(shows: footer)
+    _ = await run.quit()
+  }
+
+  @Test func `a watch of the same account continues while screens are loaded`() async {
+    let (clock, unread) = (ManualClock(), unread)
+    let begun = Mutex(0)
+    let run = await run(accounts: { _ in ["mai"] }) { _ in
+      begun.withLock { $0 += 1 }
+      await unread.set(2)
+      _ = try? await clock.sleep(for: .seconds(60))
+    }
+    await run.terminal.waitUntil(shows: "2 new")
+
+    await run.type("\r", until: "Line 1 ")
+    await run.type("r", until: "2 new")
+
+    _ = await run.quit()
+
+    #expect(begun.withLock(\.self) == 1)
   }
 
   @Test func `a key shows the form that a page offers, and the list of what was entered is opened`() async {

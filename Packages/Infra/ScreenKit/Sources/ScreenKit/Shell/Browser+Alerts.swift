@@ -44,6 +44,19 @@ extension Browser {
     return count == 0 ? nil : strings.news(count)
   }
 
+  /// Watches for news of those who are signed in now; a number of others is not shown any more.
+  func watchAlerts() {
+    guard !isEnding, let alerts = configuration.alerts?.alerts else { return }
+    let accounts = configuration.accounts(alerts.action.route)
+    guard alertsWatch?.accounts != accounts else { return }
+    if let earlier = alertsWatch {
+      earlier.task.cancel()
+      alerts.unread.set(0)
+    }
+    let policy = configuration.policy
+    alertsWatch = (accounts, Task { await alerts.watch(policy) })
+  }
+
   /// Draws again once the number of news changes.
   func trackAlerts() {
     guard !isTrackingAlerts, let unread = configuration.alerts?.alerts.unread else { return }

@@ -104,6 +104,7 @@ extension Browser {
   @discardableResult
   func renewScreens() -> Bool {
     configuration.followAccounts()
+    watchAlerts()
     let present = current
     leaveForms { form in
       guard let change = form.change, change.showsAccount, isOfAnotherAccount(change) else { return false }

@@ -39,6 +39,8 @@ final class Browser {
   var help: Help?
   /// The forms that wait to be filled in; the first is shown.
   private(set) var forms: [FormPane] = []
+  /// Who is watched for news, and the watch; `nil` before it begins.
+  var alertsWatch: (accounts: [String], task: Task<Void, Never>)?
   /// Whether a change of the number of news leads to a new frame.
   var isTrackingAlerts = false
   private var ages = AgeWatch()
@@ -292,6 +294,7 @@ final class Browser {
     forms = []
     leavePreview()
     ages.stop()
+    alertsWatch?.task.cancel()
     for tab in tabs {
       for screen in tab.screens {
         giveUp(screen)

@@ -53,13 +53,12 @@ public final class ScreenShell<Terminal: ScreenTerminal> {
     }
     browser.select(tab: 0)
     setUp()
-    let watch = Task { [configuration] in await configuration.alerts?.alerts.watch(configuration.policy) }
+    browser.watchAlerts()
     for await signal in signals {
       handle(signal)
       if end != nil, !isAnswerAwaited { break }
     }
     timer?.cancel()
-    watch.cancel()
     browser.cancelAll()
     terminal.leave()
     if end == .quit { await finishChanges() }
