@@ -37,7 +37,7 @@ enum TerminalLine {
 
   private static let turn = Mutex(())
 
-  /// Does something while no other thread writes with ``write(_:to:)``, which waits for room outside of its turns.
+  /// Does something while no other thread writes with ``write(_:to:)``, which waits for room between turns.
   static func inTurn<Outcome: Sendable>(_ work: () -> Outcome) -> Outcome { turn.withLock { _ in work() } }
 
   /// The size of a terminal; `nil` for anything else, and for a terminal that does not tell its size.

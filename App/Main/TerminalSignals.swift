@@ -151,8 +151,8 @@ func writeNow(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, within mill
 
 /// Ends the process as it does after a signal, although the terminal takes no output.
 ///
-/// The output that the terminal has not taken is thrown away, so that there is room to give it back. The turn is
-/// not given up: a frame that waits for room would follow.
+/// The output that the terminal has not taken is thrown away, so that there is room to give it back. The turn
+/// is not given up: a frame that waits for room would follow.
 ///
 /// - Parameters:
 ///   - number: The signal that asked for the end.

@@ -65,7 +65,7 @@ public struct ContributionStatistics: Hashable, Sendable {
   public let parts: ContributionParts
   /// The login of the account that the numbers were counted for, since counts depend on who asks; `nil` when unknown.
   public let viewer: String?
-  /// How many more entries of the calendar the service sent that could not be read: days, or whole weeks.
+  /// How many more entries of the calendar could not be read, as days or whole weeks, or were not sent.
   public let unreadableCount: Int
 
   /// Makes statistics.
@@ -97,9 +97,9 @@ public struct ContributionStatistics: Hashable, Sendable {
   /// The statistics of this range and of the one that follows or precedes it.
   ///
   /// - Parameter other: The statistics of the other range.
-  /// - Returns: Days, totals and parts of both. Where both totals are the sums of their days, so is the new one: a day
-  ///   of both ranges is counted once, and with a day between them that is in neither the sum is unknown. So is a
-  ///   total where one of the two is. Days that are in neither count as unreadable.
+  /// - Returns: Days, totals and parts of both. Where both totals are the sums of their days, so is the new
+  ///   one: a day of both ranges is counted once, and where days between them are in neither it is unknown.
+  ///   So it is where one of the two is. Days that are in neither count as unreadable.
   public func merged(with other: ContributionStatistics) -> ContributionStatistics {
     let whole = calendar.merged(with: other.calendar)
     let isGapless = whole.missingDayCount <= calendar.missingDayCount + other.calendar.missingDayCount
