@@ -11,6 +11,10 @@ package struct JSONScan {
   /// The offset of the byte that was not passed yet.
   private(set) var position: Int
   private(set) var repeatedKey: (name: String, position: Int)?
+  /// The places of the values in the object or array that was passed last.
+  private var values: [Range<Int>] = []
+  /// The places of the elements of the arrays that are members of the outermost object.
+  private var arrays: [String: [Range<Int>]] = [:]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -21,29 +25,7 @@ package struct JSONScan {
   /// The places of an array's elements, for an array that is a member of the outermost object.
   package static func elements(ofArrayNamed name: String, in bytes: [UInt8]) -> [Range<Int>]? {
     var scan = JSONScan(bytes)
-    guard scan.sign("{") else { return nil }
-    while let key = scan.next(), key == UInt8(ascii: "\"") {
-      let start = scan.position
-      guard scan.text() else { return nil }
-      let isWanted = bytes[start..<scan.position].elementsEqual("\"\(name)\"".utf8)
-      guard scan.sign(":") else { return nil }
-      if isWanted { return scan.elements() }
-      guard scan.value() else { return nil }
-      _ = scan.sign(",")
-    }
-    return nil
-  }
-
-  private mutating func elements() -> [Range<Int>]? {
-    guard sign("[") else { return nil }
-    var elements: [Range<Int>] = []
-    while let first = next(), first != UInt8(ascii: "]") {
-      let start = position
-      guard value() else { return nil }
-      elements.append(start..<position)
-      _ = sign(",")
-    }
-    return elements
+    return scan.value() ? scan.arrays[name] : nil
   }
 
   /// The line of an offset, and its column in bytes, both counted from 1.
@@ -71,29 +53,35 @@ package struct JSONScan {
 
   private mutating func group(until end: Unicode.Scalar, depth: Int, hasKeys: Bool) -> Bool {
     position += 1
-    var keys: Set<String> = []
-    var isFirst = true
-    while let byte = next() {
-      if byte == UInt8(ascii: end) {
-        // Behind a comma another value has to follow.
-        guard isFirst else { return false }
-        position += 1
-        return true
-      }
-      isFirst = false
+    var (found, keys) = ([Range<Int>](), Set<String>())
+    // Behind a comma another value has to follow.
+    var isMissing = !sign(end)
+    while isMissing {
+      var key: String?
       if hasKeys {
-        let start = position
-        guard byte == UInt8(ascii: "\""), text() else { return false }
-        let key = name(start..<position)
-        if !keys.insert(key).inserted, repeatedKey == nil { repeatedKey = (key, start) }
-        guard sign(":") else { return false }
+        guard let member = self.key() else { return false }
+        key = member.name
+        if !keys.insert(member.name).inserted, repeatedKey == nil { repeatedKey = member }
       }
+      guard let first = next() else { return false }
+      let start = position
       guard value(depth: depth + 1) else { return false }
-      if sign(",") { continue }
-      guard next() == UInt8(ascii: end) else { return false }
-      isFirst = true
+      if depth == 0, let key, first == UInt8(ascii: "[") { arrays[key] = values }
+      found.append(start..<position)
+      isMissing = sign(",")
+      if !isMissing, !sign(end) { return false }
     }
-    return false
+    values = found
+    return true
+  }
+
+  /// The key of a member, with its place.
+  private mutating func key() -> (name: String, position: Int)? {
+    guard next() == UInt8(ascii: "\"") else { return nil }
+    let start = position
+    guard text() else { return nil }
+    let key = (name: name(start..<position), position: start)
+    return sign(":") ? key : nil
   }
 
   /// The name that a quoted text stands for: one letter may be written in several ways.
