@@ -77,7 +77,7 @@ public struct Repairer: Sendable {
 
   /// A plan with two suites of one name could not be read again.
   private func requireDistinctNames(_ names: [String], _ inspection: Inspection) throws(UnusableInput) {
-    guard let name = names.first(where: { name in names.count { $0 == name } > 1 }) else { return }
+    guard let name = names.firstRepeated else { return }
     let owners = inspection.ownTargets.filter { $0.target.name == name }.map(\.package.manifestPath)
     let what =
       "two packages have a suite \(name) (\(owners.joined(separator: " and "))): a suite is known by its "

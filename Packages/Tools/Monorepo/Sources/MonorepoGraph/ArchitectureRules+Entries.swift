@@ -115,7 +115,7 @@ extension ArchitectureRules {
         remedy = try container.decodeIfPresent(String.self, forKey: .remedy)
       default: throw decoder.error("name either “code” or “kind”")
       }
-      allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
+      allowedIn = try container.list(.allowedIn)
     }
   }
 
@@ -132,7 +132,7 @@ extension ArchitectureRules {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       limit = try container.decode(Int.self, forKey: .limit)
-      allowedIn = try container.decodeIfPresent([String].self, forKey: .allowedIn) ?? []
+      allowedIn = try container.list(.allowedIn)
       guard limit > 0 else { throw container.error(.limit, "a file has at least one line") }
     }
   }

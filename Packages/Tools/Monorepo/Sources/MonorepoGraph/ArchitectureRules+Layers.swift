@@ -36,12 +36,12 @@ extension ArchitectureRules {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       name = try container.decode(String.self, forKey: .name)
-      modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? []
-      packages = try container.decodeIfPresent([String].self, forKey: .packages) ?? []
+      modules = try container.list(.modules)
+      packages = try container.list(.packages)
       mayUse = try container.decode([String].self, forKey: .mayUse)
-      testsMayUse = try container.decodeIfPresent([String].self, forKey: .testsMayUse) ?? []
-      mayUseOwnPackage = try container.decodeIfPresent(Bool.self, forKey: .mayUseOwnPackage) ?? false
-      isForTestsOnly = try container.decodeIfPresent(Bool.self, forKey: .isForTestsOnly) ?? false
+      testsMayUse = try container.list(.testsMayUse)
+      mayUseOwnPackage = try container.value(.mayUseOwnPackage, usually: false)
+      isForTestsOnly = try container.value(.isForTestsOnly, usually: false)
     }
   }
 

@@ -41,7 +41,7 @@ extension ArchitectureRules {
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       forbiddenIn = try container.decode([String].self, forKey: .forbiddenIn)
-      exceptions = try container.decodeIfPresent([Exception].self, forKey: .exceptions) ?? []
+      exceptions = try container.list(.exceptions)
     }
   }
 }

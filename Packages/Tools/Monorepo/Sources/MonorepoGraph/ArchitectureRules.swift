@@ -56,21 +56,18 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
   /// Reads the rules and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
-    func list<Value: Decodable>(_ key: CodingKeys) throws -> [Value] {
-      try container.decodeIfPresent([Value].self, forKey: key) ?? []
-    }
-    layers = try list(.layers)
-    imports = try list(.imports)
+    layers = try container.list(.layers)
+    imports = try container.list(.imports)
     thirdParty = try container.decodeIfPresent([ThirdParty].self, forKey: .thirdParty)
-    ambient = try list(.ambient)
-    documentation = try list(.documentation)
+    ambient = try container.list(.ambient)
+    documentation = try container.list(.documentation)
     fileLength = try container.decodeIfPresent(FileLength.self, forKey: .fileLength)
     swallowedErrors = try container.decodeIfPresent(SwallowedErrors.self, forKey: .swallowedErrors)
-    ignored = try list(.ignore)
+    ignored = try container.list(.ignore)
     (severities, disabled) = try Self.severities(in: container)
     areWritten = true
     let known = Set(layers.map(\.name))
-    if let name = layers.map(\.name).first(where: { name in layers.count { $0.name == name } > 1 }) {
+    if let name = layers.map(\.name).firstRepeated {
       throw container.error(.layers, "there are two layers “\(name)”")
     }
     let users = (thirdParty ?? []).flatMap { $0.onlyIn ?? [] }

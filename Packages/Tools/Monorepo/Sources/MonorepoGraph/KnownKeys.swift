@@ -20,10 +20,27 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
+  /// The elements of a list that may be missing.
+  package func list<Element: Decodable>(_ key: Key) throws -> [Element] {
+    try decodeIfPresent([Element].self, forKey: key) ?? []
+  }
+
+  /// A value that may be missing, and the usual one in place of it.
+  package func value<Value: Decodable>(_ key: Key, usually usual: Value) throws -> Value {
+    try decodeIfPresent(Value.self, forKey: key) ?? usual
+  }
+
   /// An error about one value of this object.
   package func error(_ key: Key, _ text: String) -> DecodingError {
     DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: text)
   }
+}
+
+/// An object that has no other keys, for values that need no type of their own.
+struct KnownObject<Key: CodingKey & CaseIterable>: Decodable {
+  let container: KeyedDecodingContainer<Key>
+
+  init(from decoder: any Decoder) throws { container = try decoder.container(only: Key.self) }
 }
 
 /// A coding key with any name, to look at keys that are not known beforehand.

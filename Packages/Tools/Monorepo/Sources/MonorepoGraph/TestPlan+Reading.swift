@@ -1,3 +1,5 @@
+import MonorepoSystem
+
 extension TestPlan: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case configurations, defaultOptions, testTargets, version
@@ -18,7 +20,7 @@ extension TestPlan: Decodable {
     guard !configurations.isEmpty else {
       throw container.error(.configurations, "no configuration is enabled")
     }
-    if let name = Self.repeated(entries.map(\.name)) {
+    if let name = entries.map(\.name).firstRepeated {
       throw container.error(.configurations, "“\(name)” is listed twice")
     }
     unexecutedKeys =
@@ -28,18 +30,13 @@ extension TestPlan: Decodable {
       }
     suites = try container.decode([TestPlanEntry].self, forKey: .testTargets).map(\.suite)
     guard !suites.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
-    if let name = Self.repeated(suites.map(\.name)) {
+    if let name = suites.map(\.name).firstRepeated {
       let isOne = Set(suites.filter { $0.name == name }.map(\.folder)).count == 1
       let clash =
         "two packages have a suite “\(name)”: a suite is known by its name, and SwiftPM builds no two "
         + "modules of one name together; rename one of the two"
       throw container.error(.testTargets, isOne ? "“\(name)” is listed twice" : clash)
     }
-  }
-
-  private static func repeated(_ names: [String]) -> String? {
-    var seen: Set<String> = []
-    return names.first { !seen.insert($0).inserted }
   }
 }
 
@@ -53,7 +50,7 @@ struct TestPlanConfiguration: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
-    isEnabled = try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? true
+    isEnabled = try container.value(.enabled, usually: true)
     options = try container.decode(TestPlanOptions.self, forKey: .options)
   }
 }
@@ -90,8 +87,8 @@ struct TestPlanEntry: Decodable {
     suite = TestPlan.Suite(
       name: target.name,
       folder: target.folder,
-      isEnabled: try container.decodeIfPresent(Bool.self, forKey: .enabled) ?? true,
-      isParallel: try container.decodeIfPresent(Bool.self, forKey: .parallelizable) ?? true,
+      isEnabled: try container.value(.enabled, usually: true),
+      isParallel: try container.value(.parallelizable, usually: true),
       selection: TestSelection(
         selected: try container.decodeIfPresent(TestPlanNames.self, forKey: .selectedTests)?.names,
         skipped: try container.decodeIfPresent(TestPlanNames.self, forKey: .skippedTests)?.names ?? [],
@@ -100,6 +97,32 @@ struct TestPlanEntry: Decodable {
           skipped: try container.decodeIfPresent(TestPlanTags.self, forKey: .skippedTags)?.condition
         )
       )
+    )
+  }
+}
+
+/// Code coverage as it stands in a test plan: yes, no, or an object.
+struct TestPlanCoverage: Decodable {
+  private enum CodingKeys: String, CodingKey, CaseIterable { case lineCoverageThreshold, targets }
+
+  let wish: CoverageWish?
+
+  init(from decoder: any Decoder) throws {
+    if let isWanted = try? decoder.singleValueContainer().decode(Bool.self) {
+      wish = isWanted ? CoverageWish() : nil
+      return
+    }
+    let container = try decoder.container(only: CodingKeys.self)
+    let targets = try container.decodeIfPresent([TestPlanReference].self, forKey: .targets)
+    let threshold = try container.decodeIfPresent(Double.self, forKey: .lineCoverageThreshold)
+    if let threshold, !(0...100).contains(threshold) {
+      throw container.error(.lineCoverageThreshold, "\(threshold) is not a percentage from 0 to 100")
+    }
+    // A threshold is an addition to Xcode's format: alone it demands something of coverage, but does not ask for it.
+    wish = CoverageWish(
+      targets: targets?.map { CoverageWish.Target(folder: $0.folder, name: $0.name) },
+      lineThreshold: threshold,
+      isMeasuredAlways: targets != nil || threshold == nil
     )
   }
 }

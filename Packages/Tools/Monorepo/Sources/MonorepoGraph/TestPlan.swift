@@ -55,46 +55,69 @@ extension TestPlan {
   }
 }
 
-/// A selection of a suite's tests.
-public struct TestSelection: Equatable, Encodable, Sendable {
-  /// The only ones that run, nil for all.
-  public internal(set) var selected: [TestName]?
-  /// Those that do not run, although they may be selected.
-  public internal(set) var skipped: [TestName] = []
-  /// The condition on their tags on top of that.
-  public internal(set) var tags = TagSelection.everything
+extension TestPlan {
+  /// The options for building and running the suites of a plan.
+  public struct Options: Equatable, Encodable, Sendable {
+    /// The options of a plan that sets none.
+    public static let standard = Options()
 
-  /// Every test.
-  public static let everything = TestSelection()
+    /// The variables that are set while the suites are built and run.
+    public var environment: [String: String] = [:]
+    /// The arguments for the test programs, after the tool's own.
+    public var arguments: [String] = []
+    /// The longest time that a test may take, nil without a limit.
+    ///
+    /// A longer `.timeLimit` in the code does not lengthen it: Swift Testing does not tell other programs about it.
+    public var allowance: Duration?
+    /// The repetition of each test.
+    public var repetition = Repetition.once
+    /// The coverage to measure, nil for none.
+    public internal(set) var coverage: CoverageWish?
+    /// The sanitizers that the suites are built with, in order.
+    public var sanitizers: [Sanitizer] = []
+    /// Whether types with tests run in a random order.
+    public internal(set) var isShuffled = false
+    /// The selection of tests of all suites by their tags.
+    public internal(set) var tags = TagSelection.everything
+  }
 }
 
-/// A selection of tests by their tags, those of the types around them included.
-public struct TagSelection: Equatable, Encodable, Sendable {
-  /// Tags that a test may have.
-  public struct Condition: Equatable, Encodable, Sendable {
-    /// The tags as Swift Testing tells them, such as `.slow`.
-    public let tags: [String]
-    /// Whether a test needs all of them rather than one.
-    public internal(set) var needsAll = false
+/// The repetition of a suite's tests, each time in a new process.
+public enum Repetition: Equatable, Encodable, Sendable {
+  /// Once.
+  case once
+  /// A fixed number of times; a test fails when one of its runs does.
+  case fixed(times: Int)
+  /// Until a test fails, at most this number of times.
+  case untilFailure(atMost: Int)
+  /// Again for the tests that failed, at most this number of times in all; one that passes in the end is flaky.
+  case retryOnFailure(atMost: Int)
+}
 
-    func holds(for tags: Set<String>) -> Bool {
-      needsAll ? tags.isSuperset(of: self.tags) : !tags.isDisjoint(with: self.tags)
-    }
+/// A sanitizer of the compiler; the raw value is its name for `swift build --sanitize`.
+public enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
+  /// Finds memory that is used after it was freed or outside its bounds.
+  case address
+  /// Finds data races; not together with ``address``.
+  case thread
+  /// Finds undefined behaviour; on Apple's platforms only.
+  case undefined
+}
+
+/// The coverage to measure.
+public struct CoverageWish: Equatable, Encodable, Sendable {
+  /// One target whose lines count.
+  public struct Target: Equatable, Encodable, Sendable {
+    /// The folder of its package relative to the plan's folder, empty for the root package.
+    public let folder: String
+    /// The target's name, which is its folder's below `Sources`.
+    public let name: String
   }
 
-  /// The condition for a test to run; nil for none.
-  public internal(set) var selected: Condition?
-  /// The condition that excludes a test although it is selected; nil for none.
-  public internal(set) var skipped: Condition?
-
-  /// Every test.
-  public static let everything = TagSelection()
-
-  /// The tags that the selection names, selected ones first.
-  public var names: [String] { (selected?.tags ?? []) + (skipped?.tags ?? []) }
-
-  /// Whether a test with these tags runs.
-  public func includes(_ tags: Set<String>) -> Bool {
-    selected?.holds(for: tags) != false && skipped?.holds(for: tags) != true
-  }
+  /// The targets whose lines count, nil for all.
+  public internal(set) var targets: [Target]?
+  /// The percentage of its lines that each package must reach, nil without a requirement.
+  public internal(set) var lineThreshold: Double?
+  /// Whether it is measured in every run, and not only in those that ask for it.
+  public internal(set) var isMeasuredAlways = true
 }

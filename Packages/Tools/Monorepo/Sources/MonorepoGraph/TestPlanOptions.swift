@@ -9,6 +9,12 @@ struct TestPlanOptions: Decodable {
     case undefinedBehaviorSanitizerEnabled
   }
 
+  private enum AddressSanitizerKey: String, CodingKey, CaseIterable { case detectStackUseAfterReturn, enabled }
+
+  private enum ArgumentKey: String, CodingKey, CaseIterable { case argument, enabled }
+
+  private enum VariableKey: String, CodingKey, CaseIterable { case enabled, key, value }
+
   private enum RepetitionMode: String, Decodable { case none, fixedIterations, untilFailure, retryOnFailure }
 
   private enum Ordering: String, Decodable { case random, alphabetical, lexicographic, lexical }
@@ -46,20 +52,25 @@ struct TestPlanOptions: Decodable {
       try values.decodeIfPresent(Value.self, forKey: key)
         ?? defaults?.values.decodeIfPresent(Value.self, forKey: key)
     }
-    let address: AddressSanitizer? = try value(.addressSanitizer)
+    let address: KnownObject<AddressSanitizerKey>? = try value(.addressSanitizer)
+    let checksAddresses = try address?.container.value(.enabled, usually: false) ?? false
+    let checksUseAfterReturn = try address?.container.value(.detectStackUseAfterReturn, usually: false) ?? false
     var environment = try (defaults?.environment ?? [:]).merging(environment) { $1 }
-    if let address, address.isEnabled, address.detectsStackUseAfterReturn {
+    if checksAddresses, checksUseAfterReturn {
       let options = [environment["ASAN_OPTIONS"], "detect_stack_use_after_return=1"].compactMap(\.self)
       environment["ASAN_OPTIONS"] = options.joined(separator: ":")
     }
-    let arguments: [Argument] = try value(.commandLineArgumentEntries) ?? []
+    let arguments: [KnownObject<ArgumentKey>] = try value(.commandLineArgumentEntries) ?? []
     let allowance = try allowance(
       standard: value(.defaultTestExecutionTimeAllowance),
       maximum: value(.maximumTestExecutionTimeAllowance)
     )
     return TestPlan.Options(
       environment: environment,
-      arguments: arguments.filter(\.isEnabled).map(\.argument),
+      arguments: try arguments.map(\.container).compactMap { argument in
+        let text = try argument.decode(String.self, forKey: .argument)
+        return try argument.value(.enabled, usually: true) ? text : nil
+      },
       allowance: try value(.testTimeoutsEnabled) == true ? allowance : nil,
       repetition: try repetition(
         value(.testRepetitionMode) ?? .none,
@@ -67,7 +78,7 @@ struct TestPlanOptions: Decodable {
       ),
       coverage: try value(.codeCoverage, TestPlanCoverage.self)?.wish,
       sanitizers: try sanitizers([
-        (.address, address?.isEnabled), (.thread, value(.threadSanitizerEnabled)),
+        (.address, checksAddresses), (.thread, value(.threadSanitizerEnabled)),
         (.undefined, value(.undefinedBehaviorSanitizerEnabled)),
       ]),
       isShuffled: try value(.testExecutionOrdering) == Ordering.random,
@@ -80,13 +91,17 @@ struct TestPlanOptions: Decodable {
 
   private var environment: [String: String] {
     get throws {
-      let variables = try values.decodeIfPresent([Variable].self, forKey: .environmentVariableEntries) ?? []
-      let enabled = variables.filter(\.isEnabled).map { ($0.key, $0.value) }
-      let names = enabled.map(\.0)
-      if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
-        throw values.error(.environmentVariableEntries, "“\(name)” is set twice")
+      var environment: [String: String] = [:]
+      let variables: [KnownObject<VariableKey>] = try values.list(.environmentVariableEntries)
+      for variable in variables.map(\.container) {
+        let name = try variable.decode(String.self, forKey: .key)
+        let value = try variable.decode(String.self, forKey: .value)
+        guard try variable.value(.enabled, usually: true) else { continue }
+        guard environment.updateValue(value, forKey: name) == nil else {
+          throw values.error(.environmentVariableEntries, "“\(name)” is set twice")
+        }
       }
-      return Dictionary(enabled) { $1 }
+      return environment
     }
   }
 
@@ -118,31 +133,5 @@ struct TestPlanOptions: Decodable {
       throw DecodingError.dataCorrupted(.init(codingPath: values.codingPath, debugDescription: text))
     }
     return sanitizers
-  }
-}
-
-/// Code coverage as it stands in a test plan: yes, no, or an object.
-struct TestPlanCoverage: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case lineCoverageThreshold, targets }
-
-  let wish: CoverageWish?
-
-  init(from decoder: any Decoder) throws {
-    if let isWanted = try? decoder.singleValueContainer().decode(Bool.self) {
-      wish = isWanted ? CoverageWish() : nil
-      return
-    }
-    let container = try decoder.container(only: CodingKeys.self)
-    let targets = try container.decodeIfPresent([TestPlanReference].self, forKey: .targets)
-    let threshold = try container.decodeIfPresent(Double.self, forKey: .lineCoverageThreshold)
-    if let threshold, !(0...100).contains(threshold) {
-      throw container.error(.lineCoverageThreshold, "\(threshold) is not a percentage from 0 to 100")
-    }
-    // A threshold is an addition to Xcode's format: alone it demands something of coverage, but does not ask for it.
-    wish = CoverageWish(
-      targets: targets?.map { CoverageWish.Target(folder: $0.folder, name: $0.name) },
-      lineThreshold: threshold,
-      isMeasuredAlways: targets != nil || threshold == nil
-    )
   }
 }

@@ -132,7 +132,7 @@ extension Insertion: Decodable {
     if let list = try container.decodeIfPresent(String.self, forKey: .into) {
       place = .into(list)
     } else {
-      let isSorted = try container.decodeIfPresent(Bool.self, forKey: .isSorted) ?? true
+      let isSorted = try container.value(.isSorted, usually: true)
       place = .among(try container.decode(String.self, forKey: .like), isSorted: isSorted)
     }
   }

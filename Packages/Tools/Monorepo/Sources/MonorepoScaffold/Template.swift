@@ -59,13 +59,13 @@ extension Template: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
     areaModule = try container.decodeIfPresent(String.self, forKey: .areaModule)
-    subject = try container.decodeIfPresent(String.self, forKey: .subject) ?? "Feature"
+    subject = try container.value(.subject, usually: "Feature")
     modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? ["__\(subject)__"]
     folders = try container.decode([String: String].self, forKey: .folders)
-    insertions = try container.decodeIfPresent([Insertion].self, forKey: .insertions) ?? []
-    nextSteps = try container.decodeIfPresent([String].self, forKey: .nextSteps) ?? []
-    reserved = try container.decodeIfPresent([String].self, forKey: .reserved) ?? []
-    taken = try container.decodeIfPresent([Taken].self, forKey: .taken) ?? []
+    insertions = try container.list(.insertions)
+    nextSteps = try container.list(.nextSteps)
+    reserved = try container.list(.reserved)
+    taken = try container.list(.taken)
     for path in Array(folders.values) + insertions.map(\.file)
     where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
       throw decoder.error("“\(path)” is no path inside the repository")

@@ -21,6 +21,14 @@ extension Sequence where Element: Sendable {
   }
 }
 
+extension Sequence where Element: Hashable {
+  /// The first element that stands before as well; nil when all of them differ.
+  package var firstRepeated: Element? {
+    var passed: Set<Element> = []
+    return first { !passed.insert($0).inserted }
+  }
+}
+
 extension Set {
   /// These elements and all that they lead to, directly or through others.
   package func closure<Others: Sequence<Element>>(following next: (Element) -> Others) -> Set {
