@@ -10,7 +10,10 @@ extension LocalPackage {
     text: (String) -> String? = { _ in nil }
   ) {
     let folders = TargetFolders(targets: dump.targets, isFolder: isFolder)
-    let identities = Dictionary(dump.dependencies.flatMap(\.givenNames)) { first, _ in first }
+    let given = dump.packages.compactMap { package in
+      package.givenName.map { ($0.lowercased(), package.identity) }
+    }
+    let identities = Dictionary(given) { first, _ in first }
     func relative(_ below: String) -> String {
       let path = folder.isEmpty ? below : folder + "/" + below
       return LocalPackage.normalized(path) ?? path
@@ -18,7 +21,7 @@ extension LocalPackage {
     self.init(
       folder: folder,
       name: dump.name,
-      requirements: dump.dependencies.flatMap { $0.requirements(root: root) },
+      requirements: dump.packages.map { $0.requirement(root: root) },
       products: Dictionary(dump.products.map { ($0.name, $0.targets) }) { first, _ in first },
       targets: dump.targets.map { target in
         let own = folders.folder(of: target)
@@ -85,21 +88,11 @@ extension Dependency {
   }
 }
 
-extension ManifestDump.PackageDependency {
-  /// The names that the manifest gives to packages, in lower case, with their identities.
-  fileprivate var givenNames: [(String, String)] {
-    ((fileSystem ?? []) + (sourceControl ?? []) + (registry ?? [])).compactMap { location in
-      location.givenName.map { ($0.lowercased(), location.identity) }
-    }
-  }
-
-  fileprivate func requirements(root: String) -> [LocalPackage.Requirement] {
-    let local = (fileSystem ?? []).map { location -> LocalPackage.Requirement in
-      let path = location.path ?? ""
-      return (path + "/").hasPrefix(root + "/")
-        ? .local(folder: String(path.dropFirst(root.count + 1))) : .external(path)
-    }
-    return local + ((sourceControl ?? []) + (registry ?? [])).map { .external($0.identity) }
+extension ManifestDump.Location {
+  fileprivate func requirement(root: String) -> LocalPackage.Requirement {
+    guard let path else { return .external(identity) }
+    let isLocal = (path + "/").hasPrefix(root + "/")
+    return isLocal ? .local(folder: String(path.dropFirst(root.count + 1))) : .external(path)
   }
 }
 

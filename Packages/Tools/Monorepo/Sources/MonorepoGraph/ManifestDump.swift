@@ -29,23 +29,17 @@ struct ManifestDump: Decodable {
     var isCopied: Bool { rule.keys.contains { $0 != "process" } }
   }
 
-  /// `{"fileSystem": [{"identity": "alpha", "path": "/…"}]}`, or `sourceControl` or `registry`.
-  struct PackageDependency: Decodable {
-    struct Location: Decodable {
-      private enum CodingKeys: String, CodingKey {
-        case givenName = "nameForTargetDependencyResolutionOnly"
-        case identity, path
-      }
-
-      /// The name by which the targets of this manifest know the package, when it gives it one.
-      let givenName: String?
-      let identity: String
-      let path: String?
+  /// A package that the manifest asks for; only one of this machine has a path.
+  struct Location: Decodable {
+    private enum CodingKeys: String, CodingKey {
+      case givenName = "nameForTargetDependencyResolutionOnly"
+      case identity, path
     }
 
-    let fileSystem: [Location]?
-    let sourceControl: [Location]?
-    let registry: [Location]?
+    /// The name by which the targets of this manifest know the package, when it gives it one.
+    let givenName: String?
+    let identity: String
+    let path: String?
   }
 
   /// `{"_version": "6.2.0"}`.
@@ -57,10 +51,15 @@ struct ManifestDump: Decodable {
 
   let name: String
   let products: [Product]
-  let dependencies: [PackageDependency]
+  /// Each one has the kind as its key: `{"fileSystem": [{"identity": "alpha", "path": "/…"}]}`, or `sourceControl` or
+  /// `registry`.
+  let dependencies: [[String: [Location]]]
   let targets: [Target]
   let swiftLanguageVersions: [String]?
   let toolsVersion: ToolsVersion?
+
+  /// The packages that the manifest asks for, of every kind.
+  var packages: [Location] { dependencies.flatMap(\.values).flatMap(\.self) }
 
   /// The language mode of targets that choose none, nil when SwiftPM does not tell.
   var languageMode: String? {
@@ -90,14 +89,11 @@ struct ManifestDump: Decodable {
     var values: [String] { kinds.values.first?.words ?? [] }
 
     var condition: String {
-      let parts = [
-        given?.config.map { "config: \($0)" },
-        (given?.platformNames).flatMap {
-          $0.isEmpty ? nil : "platforms: \($0.sorted().joined(separator: ", "))"
-        },
-        (given?.traits).flatMap { $0.isEmpty ? nil : "traits: \($0.sorted().joined(separator: ", "))" },
+      let lists = [
+        ("config", given?.config.map { [$0] }), ("platforms", given?.platformNames), ("traits", given?.traits),
       ]
-      return parts.compactMap(\.self).joined(separator: "; ")
+      let parts = lists.map { ($0, ($1 ?? []).sorted().joined(separator: ", ")) }.filter { !$1.isEmpty }
+      return parts.map { "\($0): \($1)" }.joined(separator: "; ")
     }
 
     var text: String {
