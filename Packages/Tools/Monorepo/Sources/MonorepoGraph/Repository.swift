@@ -13,7 +13,7 @@ public struct Repository: Sendable {
   /// Every package that could be read, ordered by folder.
   public let packages: [LocalPackage]
   /// The manifests that cannot be read, and packages that are not there, with the lines that ask for them.
-  public let unreadable: [UnusableInput]
+  public internal(set) var unreadable: [UnusableInput]
 
   // Without these a check would take four times as long for twice as many packages.
   private let packagesByFolder: [String: LocalPackage]
@@ -33,7 +33,7 @@ public struct Repository: Sendable {
   ///   - root: The absolute path of the root folder.
   ///   - files: Every file, relative to the root.
   ///   - ignoredSources: Swift files of targets that version control ignores.
-  ///   - linkedSources: Swift files of targets behind a link to a folder, which version control does not look behind.
+  ///   - linkedFiles: The files behind links to folders, where version control does not look.
   ///   - links: The destination of each symbolic link to a place in the repository.
   ///   - packages: Every package that could be read.
   ///   - unreadable: The manifests that could not.
@@ -41,7 +41,7 @@ public struct Repository: Sendable {
     root: String,
     files: [String],
     ignoredSources: [String] = [],
-    linkedSources: [String] = [],
+    linkedFiles: [String] = [],
     links: [String: String] = [:],
     packages: [LocalPackage],
     unreadable: [UnusableInput] = []
@@ -59,7 +59,7 @@ public struct Repository: Sendable {
     let modules = targets.flatMap { _, target in target.modules.map { ($0, target.name) } }
     targetsByModule = Dictionary(modules) { first, _ in first }
     targetsByName = byFolder.mapValues { Self.names(in: $0, among: byFolder) }
-    sources = Self.swiftFiles(among: files + ignoredSources + linkedSources, of: targets.map(\.1))
+    sources = Self.swiftFiles(among: files + ignoredSources + linkedFiles, of: targets.map(\.1))
     known = Set(files)
     ownedFolders = Set(targets.filter { folder, _ in !folder.isEmpty }.map(\.1.folder))
   }

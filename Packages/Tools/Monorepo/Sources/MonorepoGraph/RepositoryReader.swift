@@ -78,25 +78,20 @@ public struct RepositoryReader: Sendable {
       throw UnusableInput(path: root, what: "there is no Package.swift in it\(left)", remedy: remedy)
     }
     let targets = packages.flatMap(\.targets)
-    let unlisted = await ignoredSources(of: targets, among: Set(listed))
-    let (linked, links) = (linkedSources(of: targets, among: listed), links(among: listed))
-    func repository(without unreadable: [UnusableInput]) -> Repository {
-      Repository(
-        root: root,
-        files: listed,
-        ignoredSources: unlisted,
-        linkedSources: linked,
-        links: links,
-        packages: packages,
-        unreadable: unreadable
-      )
-    }
-    let found = repository(without: unreadable)
-    let manifests = Set(unreadable.map(\.path))
+    var repository = Repository(
+      root: root,
+      files: listed,
+      ignoredSources: await ignoredSources(of: targets, among: Set(listed)),
+      linkedFiles: linkedFiles(among: listed),
+      links: links(among: listed),
+      packages: packages,
+      unreadable: unreadable
+    )
     // What asks for a package whose manifest cannot be read is not to blame.
-    let missing = found.missingPackages(files: files, ignoring: ignored + manifests)
+    let missing = repository.missingPackages(files: files, ignoring: ignored + unreadable.map(\.path))
     if let first = missing.first, !skipsUnreadable { throw first }
-    return missing.isEmpty ? found : repository(without: unreadable + missing)
+    repository.unreadable += missing
+    return repository
   }
 
   /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.
@@ -147,11 +142,11 @@ public struct RepositoryReader: Sendable {
     var packages: [LocalPackage] = []
     var unreadable: [UnusableInput] = []
     while !pending.isEmpty {
-      let folders = Set(pending.map(Self.folder))
-      let outermost = pending.filter { !Self.folders(above: $0).contains(where: folders.contains) }
+      let folders = Set(pending.map { Self.folders(above: $0)[0] })
+      let outermost = pending.filter { !Self.folders(above: $0).dropFirst().contains(where: folders.contains) }
       let read = await outermost.concurrentMap(limit: jobs) { manifest -> (LocalPackage?, UnusableInput?) in
         do throws(UnusableInput) {
-          return (try await self.package(in: Self.folder(of: manifest), toolchain: identity), nil)
+          return (try await self.package(in: Self.folders(above: manifest)[0], toolchain: identity), nil)
         } catch {
           return (nil, error)
         }
@@ -168,14 +163,9 @@ public struct RepositoryReader: Sendable {
     return parts.last == "Package.swift" && !parts.contains { Target.isDocument($0) }
   }
 
-  private static func folder(of manifest: String) -> String {
-    PathAncestry.folders(above: manifest).first ?? ""
-  }
-
-  /// The folders above that of a manifest; the root is above all others.
+  /// The folder of a manifest and those above it up to the root.
   private static func folders(above manifest: String) -> [String] {
-    let folders = PathAncestry.folders(above: manifest)
-    return folders.isEmpty ? [] : folders.dropFirst() + [""]
+    PathAncestry.folders(above: manifest) + [""]
   }
 
   // MARK: Sources that version control does not list
@@ -192,14 +182,16 @@ public struct RepositoryReader: Sendable {
         || folders.contains { $0.hasPrefix(path) }
       return concernsTarget ? files.files(below: root + "/" + folder).map { path + $0 } : []
     }
-    return sources(of: targets, among: found.filter { !listed.contains($0) })
+    return found.filter { path in
+      path.hasSuffix(".swift") && !listed.contains(path)
+        && targets.contains { $0.compiles(path) && $0.holds(path) }
+    }
   }
 
   /// Links to folders are single entries for git; SwiftPM follows them.
-  private func linkedSources(of targets: [Target], among listed: [String]) -> [String] {
+  private func linkedFiles(among listed: [String]) -> [String] {
     let links = listed.filter { !$0.hasSuffix(".swift") && files.isFolder(root + "/" + $0) }
-    let found = links.flatMap { link in files.files(below: root + "/" + link).map { link + "/" + $0 } }
-    return sources(of: targets, among: found)
+    return links.flatMap { link in files.files(below: root + "/" + link).map { link + "/" + $0 } }
   }
 
   private func links(among listed: [String]) -> [String: String] {
@@ -207,11 +199,5 @@ public struct RepositoryReader: Sendable {
     let destinations = links.map { ($0, files.resolved(root + "/" + $0)) }
     let inside = destinations.filter { $1.hasPrefix(root + "/") }
     return Dictionary(uniqueKeysWithValues: inside.map { ($0, String($1.dropFirst(root.count + 1))) })
-  }
-
-  private func sources(of targets: [Target], among paths: [String]) -> [String] {
-    paths.filter { path in
-      path.hasSuffix(".swift") && targets.contains { $0.compiles(path) && $0.holds(path) }
-    }
   }
 }
