@@ -142,8 +142,8 @@ public struct RepositoryReader: Sendable {
     var packages: [LocalPackage] = []
     var unreadable: [UnusableInput] = []
     while !pending.isEmpty {
-      let folders = Set(pending.map { Self.folders(above: $0)[0] })
-      let outermost = pending.filter { !Self.folders(above: $0).dropFirst().contains(where: folders.contains) }
+      let own = Set(pending.map { Self.folders(above: $0)[0] })
+      let outermost = pending.filter { !Self.folders(above: $0).dropFirst().contains(where: own.contains) }
       let read = await outermost.concurrentMap(limit: jobs) { manifest -> (LocalPackage?, UnusableInput?) in
         do throws(UnusableInput) {
           return (try await self.package(in: Self.folders(above: manifest)[0], toolchain: identity), nil)

@@ -9,7 +9,7 @@ struct TestPlanOptions: Decodable {
     case undefinedBehaviorSanitizerEnabled
   }
 
-  private enum AddressSanitizerKey: String, CodingKey, CaseIterable { case detectStackUseAfterReturn, enabled }
+  private enum AddressKey: String, CodingKey, CaseIterable { case detectStackUseAfterReturn, enabled }
 
   private enum ArgumentKey: String, CodingKey, CaseIterable { case argument, enabled }
 
@@ -52,9 +52,9 @@ struct TestPlanOptions: Decodable {
       try values.decodeIfPresent(Value.self, forKey: key)
         ?? defaults?.values.decodeIfPresent(Value.self, forKey: key)
     }
-    let address: KnownObject<AddressSanitizerKey>? = try value(.addressSanitizer)
-    let checksAddresses = try address?.container.value(.enabled, usually: false) ?? false
-    let checksUseAfterReturn = try address?.container.value(.detectStackUseAfterReturn, usually: false) ?? false
+    let address = try value(.addressSanitizer, KnownObject<AddressKey>.self)?.container
+    let checksAddresses = try address?.value(.enabled, usually: false) ?? false
+    let checksUseAfterReturn = try address?.value(.detectStackUseAfterReturn, usually: false) ?? false
     var environment = try (defaults?.environment ?? [:]).merging(environment) { $1 }
     if checksAddresses, checksUseAfterReturn {
       let options = [environment["ASAN_OPTIONS"], "detect_stack_use_after_return=1"].compactMap(\.self)

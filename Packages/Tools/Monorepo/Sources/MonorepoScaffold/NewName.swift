@@ -16,18 +16,12 @@ public struct NewName: Equatable, Sendable {
     guard text.first.map({ ("A"..."Z").contains($0) }) == true,
       text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else {
-      throw UnusableInput(
-        path: text,
-        what: "this is no name for a module",
-        remedy: "give one in UpperCamelCase, such as BookShelf: ASCII letters and digits only"
-      )
+      let remedy = "give one in UpperCamelCase, such as BookShelf: ASCII letters and digits only"
+      throw UnusableInput(path: text, what: "this is no name for a module", remedy: remedy)
     }
     guard (2...Self.longest).contains(text.count) else {
-      throw UnusableInput(
-        path: text,
-        what: "the name has \(text.count) letters",
-        remedy: "choose one of 2 to \(Self.longest) letters"
-      )
+      let remedy = "choose one of 2 to \(Self.longest) letters"
+      throw UnusableInput(path: text, what: "the name has \(text.count) letters", remedy: remedy)
     }
     module = text
   }

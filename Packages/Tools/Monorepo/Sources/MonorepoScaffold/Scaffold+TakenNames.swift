@@ -17,25 +17,18 @@ extension Scaffold {
     let name = placeholders.name
     let clash =
       owner(of: name) ?? template.modules.lazy.compactMap { owner(ofModule: placeholders.fill($0)) }.first
+    let remedy = "choose another name"
     if let clash {
-      throw UnusableInput(
-        path: name.module,
-        what: "the name is taken by \(clash)",
-        remedy: "choose another name"
-      )
+      throw UnusableInput(path: name.module, what: "the name is taken by \(clash)", remedy: remedy)
     }
     for taken in template.taken {
       let code = Self.dense(placeholders.fill(taken.code))
-      let patterns = taken.files.map { PathPattern($0) }
-      for file in repository.files where patterns.contains(where: { $0.matches(file) }) {
+      for file in repository.files where PathPattern.matches(file, any: taken.files) {
         guard let text = files.text(at: repository.root + "/" + file), Self.dense(text).contains(code) else {
           continue
         }
-        throw UnusableInput(
-          path: name.module,
-          what: "there is \(taken.what) “\(name.command)” in \(file) already",
-          remedy: "choose another name"
-        )
+        let what = "there is \(taken.what) “\(name.command)” in \(file) already"
+        throw UnusableInput(path: name.module, what: what, remedy: remedy)
       }
     }
   }
@@ -43,7 +36,7 @@ extension Scaffold {
   private func owner(of name: NewName) -> String? {
     if Self.keywords.contains(name.value) { return "the language: “\(name.value)” is a keyword" }
     if let taken = TakenModuleName(name.module, ignoringCase: true) { return taken.owner }
-    if template.reserved.contains(where: { PathPattern($0).matches(name.module) }) {
+    if PathPattern.matches(name.module, any: template.reserved) {
       return "the template: it is one of \(template.reserved.joined(separator: ", "))"
     }
     return nil

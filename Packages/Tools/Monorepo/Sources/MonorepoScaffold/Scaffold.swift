@@ -44,13 +44,11 @@ public struct Scaffold: Sendable {
     }
     let areas = Set(found).subtracting([""])
     guard !areas.contains(area) else { return }
-    throw UnusableInput(
-      path: area,
-      what: "there is no such area",
-      remedy: areas.isEmpty
-        ? "leave out --area: no module of this repository makes one"
-        : "choose one of \(areas.sorted().joined(separator: ", ")), or make it first"
-    )
+    let remedy =
+      areas.isEmpty
+      ? "leave out --area: no module of this repository makes one"
+      : "choose one of \(areas.sorted().joined(separator: ", ")), or make it first"
+    throw UnusableInput(path: area, what: "there is no such area", remedy: remedy)
   }
 
   private func createdFiles(_ placeholders: Placeholders) throws(UnusableInput) -> [String: String] {
@@ -59,17 +57,13 @@ public struct Scaffold: Sendable {
       let folder = template.folder + "/" + source
       let found = files.files(below: folder).filter { $0.hasSuffix(".template") }
       guard !found.isEmpty else {
-        throw UnusableInput(
-          path: folder,
-          what: "there are no files that end with .template",
-          remedy: "correct “folders” in \(template.folder)/template.json"
-        )
+        let what = "there are no files that end with .template"
+        throw UnusableInput(path: folder, what: what, remedy: correction(of: "folders"))
       }
       for file in found where placeholders.canFill(file) {
         let path = placeholders.fill(destination + "/" + file.dropLast(".template".count))
-        created[path] = NameBlocks.sorted(
-          placeholders.fillLines(of: files.text(at: folder + "/" + file) ?? "")
-        )
+        let text = files.text(at: folder + "/" + file) ?? ""
+        created[path] = NameBlocks.sorted(placeholders.fillLines(of: text))
       }
     }
     try requireRoom(for: created.keys.sorted())
@@ -81,11 +75,7 @@ public struct Scaffold: Sendable {
     let manifests = paths.filter { $0.hasSuffix("/Package.swift") }
     let folders = manifests.map { String($0.dropLast("/Package.swift".count)) }
     for path in folders + paths where files.exists(repository.root + "/" + path) {
-      throw UnusableInput(
-        path: path,
-        what: "this is there already",
-        remedy: "remove it, or choose another name"
-      )
+      throw UnusableInput(path: path, what: "this is there already", remedy: Self.removal)
     }
   }
 
@@ -111,12 +101,9 @@ public struct Scaffold: Sendable {
     guard let data = files.data(at: repository.root + "/" + path),
       let text = String(validating: data, as: UTF8.self)
     else {
-      throw UnusableInput(
-        path: path,
-        what:
-          "the file is missing or no UTF-8 text, and the \(template.subject.lowercased()) must be named in it",
-        remedy: "restore it, or correct “insertions” in \(template.folder)/template.json"
-      )
+      let subject = template.subject.lowercased()
+      let what = "the file is missing or no UTF-8 text, and the \(subject) must be named in it"
+      throw UnusableInput(path: path, what: what, remedy: "restore it, or " + correction(of: "insertions"))
     }
     return text
   }
@@ -124,17 +111,15 @@ public struct Scaffold: Sendable {
   private func refusal(_ problem: Insertion.Problem, in path: String) -> UnusableInput {
     switch problem {
     case .noPlace(let looked):
-      UnusableInput(
-        path: path,
-        what: "there is no place for the \(template.subject.lowercased()); looked for \(looked)",
-        remedy: "restore the place, or correct “insertions” in \(template.folder)/template.json"
-      )
+      let what = "there is no place for the \(template.subject.lowercased()); looked for \(looked)"
+      let remedy = "restore the place, or " + correction(of: "insertions")
+      return UnusableInput(path: path, what: what, remedy: remedy)
     case .alreadyThere(let entry):
-      UnusableInput(
-        path: path,
-        what: "“\(entry)” is there already",
-        remedy: "remove it, or choose another name"
-      )
+      return UnusableInput(path: path, what: "“\(entry)” is there already", remedy: Self.removal)
     }
   }
+
+  private func correction(of key: String) -> String { "correct “\(key)” in \(template.folder)/template.json" }
+
+  private static let removal = "remove it, or choose another name"
 }
