@@ -43,12 +43,8 @@ extension Diagram {
 
 extension Diagram.Kind {
   fileprivate init(_ kind: Target.Kind) {
-    switch kind {
-    case .library: self = .library
-    case .executable: self = .executable
-    case .test: self = .test
-    case .system, .macro, .binary, .other: self = .other
-    }
+    // The manifest's word for a library is another one.
+    self = kind == .library ? .library : Diagram.Kind(rawValue: kind.rawValue) ?? .other
   }
 }
 

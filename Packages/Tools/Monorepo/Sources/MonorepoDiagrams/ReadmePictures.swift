@@ -25,40 +25,35 @@ public struct ReadmePictures: Sendable {
   public func review(_ text: String, at path: String) throws(UnusableInput)
     -> (outdatedLines: [Int], text: String)
   {
+    let lines = text.linesWithEnds
+    let words = lines.map { $0.withoutLineEnd.split(separator: " ") }
+    func isStart(_ index: Int) -> Bool { words[index].starts(with: ["<!--", "monorepo", "graph"]) }
+    func isEnd(_ index: Int) -> Bool { words[index] == ["<!--", "end", "monorepo", "graph", "-->"] }
     var (current, outdated): (String, [Int]) = ("", [])
     var code = CodeBlocks()
-    var open: OpenPicture?
-    for (index, line) in text.linesWithEnds.enumerated() {
-      let content = line.withoutLineEnd
-      let words = content.split(separator: " ")
-      let isStart = words.starts(with: ["<!--", "monorepo", "graph"])
-      let isEnd = words == ["<!--", "end", "monorepo", "graph", "-->"]
-      if let picture = open {
-        if isStart { throw picture.missingEnd }
-        guard isEnd else {
-          open?.body += line
-          continue
-        }
-        let drawn = try drawing(of: picture)
-        if drawn != picture.body { outdated.append(picture.line) }
-        current += drawn
-        current += line
-        open = nil
-        continue
-      }
+    var next = 0
+    while next < lines.count {
+      let (index, line) = (next, lines[next])
+      next += 1
       current += line
-      if code.holds(content.drop { $0 == " " }) { continue }
-      let place = "\(path):\(index + 1)"
-      if isEnd {
+      if code.holds(line.withoutLineEnd.drop { $0 == " " }) { continue }
+      let place = "\(path):\(next)"
+      if isEnd(index) {
         let remedy = "write <!-- monorepo graph --> above it, or remove it"
         throw UnusableInput(path: place, what: "the end of a picture without a beginning", remedy: remedy)
       }
-      guard isStart else { continue }
-      let request = try request(in: words, of: path, at: place)
-      let lineEnd = line.lineEnd.isEmpty ? "\n" : line.lineEnd
-      open = OpenPicture(request: request, line: index + 1, place: place, lineEnd: lineEnd)
+      guard isStart(index) else { continue }
+      let request = try request(in: words[index], of: path, at: place)
+      guard let end = (next..<lines.count).first(where: { isStart($0) || isEnd($0) }), isEnd(end) else {
+        let remedy = "write <!-- end monorepo graph --> below it"
+        throw UnusableInput(path: place, what: "the picture has no end", remedy: remedy)
+      }
+      let drawn = try drawing(of: request, at: place, lineEnd: line.lineEnd)
+      if drawn != lines[next..<end].joined() { outdated.append(next) }
+      current += drawn
+      current += lines[end]
+      next = end + 1
     }
-    if let open { throw open.missingEnd }
     return (outdated, current)
   }
 
@@ -106,29 +101,14 @@ public struct ReadmePictures: Sendable {
     return repository.shownNames[owner.folder] ?? owner.folder
   }
 
-  private func drawing(of picture: OpenPicture) throws(UnusableInput) -> String {
+  private func drawing(of request: DiagramRequest, at place: String, lineEnd: String) throws(UnusableInput)
+    -> String
+  {
     do throws(UnusableInput) {
-      let diagram = try picture.request.diagram(of: repository)
-      let lines = ["```mermaid"] + diagram.mermaid.split(separator: "\n").map(String.init) + ["```"]
-      return lines.map { $0 + picture.lineEnd }.joined()
+      let picture = try request.diagram(of: repository).mermaid
+      return "```mermaid\n\(picture)\n```\n".replacing("\n", with: lineEnd)
     } catch {
-      throw UnusableInput(path: picture.place, what: "\(error.path): \(error.what)", remedy: error.remedy)
+      throw UnusableInput(path: place, what: "\(error.path): \(error.what)", remedy: error.remedy)
     }
-  }
-}
-
-/// A picture in a README whose end was not read yet.
-private struct OpenPicture {
-  let request: DiagramRequest
-  /// The line of its first marker, counted from 1.
-  let line: Int
-  let place: String
-  let lineEnd: String
-  /// The text between the markers.
-  var body = ""
-
-  var missingEnd: UnusableInput {
-    let remedy = "write <!-- end monorepo graph --> below it"
-    return UnusableInput(path: place, what: "the picture has no end", remedy: remedy)
   }
 }
