@@ -90,7 +90,8 @@ struct ManifestDump: Decodable {
 
     var condition: String {
       let lists = [
-        ("config", given?.config.map { [$0] }), ("platforms", given?.platformNames), ("traits", given?.traits),
+        ("config", given?.config.map { [$0] }), ("platforms", given?.platformNames),
+        ("traits", given?.traits),
       ]
       let parts = lists.map { ($0, ($1 ?? []).sorted().joined(separator: ", ")) }.filter { !$1.isEmpty }
       return parts.map { "\($0): \($1)" }.joined(separator: "; ")

@@ -41,7 +41,7 @@ extension LocalPackage {
   public func line(requiring folder: String) -> Int? {
     manifestLines.firstIndex { line in
       !line.drop { $0 == " " }.hasPrefix("//")
-        && texts(in: line).contains { self.leads(String($0), to: folder) }
+        && line.matches(of: /"([^"]*)"/).contains { leads(String($0.1), to: folder) }
     }
     .map { $0 + 1 }
   }
@@ -61,11 +61,6 @@ extension LocalPackage {
 
   private func line(in lines: ArraySlice<Substring>, holding text: String) -> Int? {
     lines.firstIndex { $0.contains(text) }.map { $0 + 1 }
-  }
-
-  private func texts(in line: Substring) -> [Substring] {
-    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
   }
 
   private func leads(_ written: String, to folder: String) -> Bool {
