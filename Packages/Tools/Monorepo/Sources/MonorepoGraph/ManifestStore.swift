@@ -54,5 +54,5 @@ struct ManifestStore: Sendable {
       && imports.allSatisfy { $0.trimmingCharacters(in: .whitespaces) == "import PackageDescription" }
   }
 
-  private func path(_ location: String) -> String { folder + "/\(Digest(location)).json" }
+  private func path(_ location: String) -> String { folder + "/\(Digest(location))" }
 }

@@ -65,11 +65,11 @@ struct TestPlanReference: Decodable {
     let container = try decoder.container(only: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
     let path = try container.decode(String.self, forKey: .containerPath)
-    let parts = path.dropFirst("container:".count).split(separator: "/").filter { $0 != "." }
-    guard path.hasPrefix("container:"), !parts.contains("..") else {
+    let inside = LocalPackage.normalized(String(path.dropFirst("container:".count)))
+    guard path.hasPrefix("container:"), let inside else {
       throw container.error(.containerPath, "“\(path)” is not a “container:” path inside the repository")
     }
-    folder = parts.joined(separator: "/")
+    folder = inside
   }
 }
 

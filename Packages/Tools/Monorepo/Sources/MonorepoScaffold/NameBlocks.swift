@@ -4,27 +4,20 @@ import MonorepoSystem
 enum NameBlocks {
   /// Sorts runs of imports, and runs of lines that hold nothing but a name in quotes.
   static func sorted(_ text: String) -> String {
-    var result: [Substring] = []
-    var run: [(kind: Substring, key: Substring, line: Substring)] = []
-    func endRun() {
-      result += run.sorted { $0.key < $1.key }.map(\.line)
-      run = []
+    var result = ""
+    var rest = text.linesWithEnds[...]
+    while let first = rest.first {
+      let kind = kind(of: first)?.kind
+      let run = rest.prefix { Self.kind(of: $0)?.kind == kind }
+      let keyed = run.map { (key: Self.kind(of: $0)?.key ?? "", line: $0) }
+      result += (kind == nil ? keyed : keyed.sorted { $0.key < $1.key }).map(\.line).joined()
+      rest = rest.dropFirst(run.count)
     }
-    for line in text.linesWithEnds {
-      guard let (kind, key) = kind(of: line) else {
-        endRun()
-        result.append(line)
-        continue
-      }
-      if let last = run.last, last.kind != kind { endRun() }
-      run.append((kind, key, line))
-    }
-    endRun()
-    return result.joined()
+    return result
   }
 
   /// What a line has in common with those that it is sorted among, and what it is sorted by.
-  private static func kind(of line: Substring) -> (Substring, Substring)? {
+  private static func kind(of line: Substring) -> (kind: Substring, key: Substring)? {
     let words = line.split(whereSeparator: \.isWhitespace)
     switch words.count {
     case 1 where words[0].hasPrefix("\"") && words[0].hasSuffix("\","):
