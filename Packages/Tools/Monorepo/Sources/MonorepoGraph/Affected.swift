@@ -29,7 +29,7 @@ public struct Affected: Equatable, Encodable, Sendable {
   ///   - repository: The repository after the change.
   public init(by files: some Sequence<String>, in repository: Repository) {
     let graph = ModuleGraph(repository)
-    var reach = ChangeReach(repository, graph)
+    var reach = ChangeReach(repository: repository, graph: graph)
     for file in files { reach.add(file) }
     let modules = graph.dependents(of: reach.modules)
     packages = reach.packages.union(modules.compactMap { graph.modules[$0]?.package }).sorted()
@@ -39,31 +39,10 @@ public struct Affected: Equatable, Encodable, Sendable {
 
 /// The targets that changed files affect directly, before their dependents are followed.
 struct ChangeReach {
+  let repository: Repository
+  let graph: ModuleGraph
   private(set) var modules: Set<String> = []
   private(set) var packages: Set<String> = []
-  private let repository: Repository
-  private let graph: ModuleGraph
-  private let homes: [String: [String]]
-  private let modulesOfPackage: [String: [String]]
-  private let askedForBy: [String: [String]]
-  private let borrowers: [String: [String]]
-  private let links: [String: [String]]
-
-  init(_ repository: Repository, _ graph: ModuleGraph) {
-    self.repository = repository
-    self.graph = graph
-    homes = Dictionary(grouping: graph.modules.keys) { graph.modules[$0]?.folder ?? "" }
-    modulesOfPackage = Dictionary(grouping: graph.modules.keys) { graph.modules[$0]?.package ?? "" }
-    let asked = repository.packages.flatMap { package in
-      package.requiredFolders.map { ($0, [package.folder]) }
-    }
-    askedForBy = Dictionary(asked, uniquingKeysWith: +)
-    let borrowed = repository.packages.flatMap(\.targets).flatMap { target in
-      target.outsideResources.map { ($0, [target.name]) }
-    }
-    borrowers = Dictionary(borrowed, uniquingKeysWith: +)
-    links = Dictionary(grouping: repository.links.keys) { repository.links[$0] ?? "" }
-  }
 
   /// Adds what is affected by a change of a file, or of a folder with the files in it.
   mutating func add(_ path: String) {
@@ -73,24 +52,30 @@ struct ChangeReach {
     for file in files.isEmpty ? [path] : files {
       add(file: file)
       let places = [file] + PathAncestry.folders(above: file)
-      for link in places.flatMap({ links[$0] ?? [] }) { add(file: link) }
+      for (link, place) in repository.links where places.contains(place) { add(file: link) }
     }
   }
 
   private mutating func add(file: String) {
-    let suites = (modulesOfPackage[""] ?? []).filter { graph.modules[$0]?.kind == .test }
-    modules.formUnion(suites)
+    addModules { $0.package.isEmpty && $0.kind == .test }
     let above = PathAncestry.folders(above: file)
     let owner = above.first { repository.package(at: $0) != nil }
-    if !borrowers.isEmpty { modules.formUnion(([file] + above).flatMap { borrowers[$0] ?? [] }) }
+    for target in repository.packages.flatMap(\.targets)
+    where target.outsideResources.contains(where: { $0 == file || above.contains($0) }) {
+      modules.insert(target.name)
+    }
     guard !Self.concernsEverything(file), let folder = owner ?? repository.rootPackage?.folder else {
       return add(packages: Set(repository.packages.map(\.folder)))
     }
     let inside = folder.isEmpty ? above + [""] : above.filter { $0.utf8.count >= folder.utf8.count }
-    if let home = inside.compactMap({ homes[$0] }).first {
-      modules.formUnion(home)
+    if let home = inside.first(where: { folder in graph.modules.values.contains { $0.folder == folder } }) {
+      addModules { $0.folder == home }
     } else if Self.isManifest(file) {
-      add(packages: Set([folder]).closure { askedForBy[$0] ?? [] })
+      add(
+        packages: Set([folder]).closure { folder in
+          repository.packages.filter { $0.requiredFolders.contains(folder) }.map(\.folder)
+        }
+      )
     } else {
       add(packages: [folder])
     }
@@ -98,7 +83,11 @@ struct ChangeReach {
 
   private mutating func add(packages touched: Set<String>) {
     packages.formUnion(touched)
-    for folder in touched { modules.formUnion(modulesOfPackage[folder] ?? []) }
+    addModules { touched.contains($0.package) }
+  }
+
+  private mutating func addModules(where isTouched: (ModuleGraph.Module) -> Bool) {
+    modules.formUnion(graph.modules.values.filter(isTouched).map(\.name))
   }
 
   private static func isManifest(_ file: String) -> Bool {

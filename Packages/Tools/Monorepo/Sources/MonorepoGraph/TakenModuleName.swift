@@ -7,16 +7,11 @@ package enum TakenModuleName {
 
   /// Recognises a name, also one that differs in its case only if that is ignored; nil when it is free.
   package init?(_ name: String, ignoringCase ignoresCase: Bool = false) {
-    func isIn(_ names: Set<String>) -> Bool {
+    let found = [(Self.module, Self.modules), (.type, Self.types)].first { _, names in
       names.contains(name) || ignoresCase && names.contains { $0.lowercased() == name.lowercased() }
     }
-    if isIn(Self.modules) {
-      self = .module
-    } else if isIn(Self.types) {
-      self = .type
-    } else {
-      return nil
-    }
+    guard let found else { return nil }
+    self = found.0
   }
 
   /// The owner of the name, as messages say it.

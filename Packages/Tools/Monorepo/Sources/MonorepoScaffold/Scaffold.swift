@@ -29,10 +29,13 @@ public struct Scaffold: Sendable {
     if let area { try requireArea(area) }
     let placeholders = Placeholders(subject: template.subject, name: name, area: area)
     try refuseTakenName(placeholders)
+    let created = try createdFiles(placeholders)
+    let (before, changed) = try changedFiles(placeholders)
     return ScaffoldPlan(
       root: repository.root,
-      created: try createdFiles(placeholders),
-      changed: try changedFiles(placeholders),
+      created: created,
+      before: before,
+      changed: changed,
       nextSteps: template.nextSteps.filter(placeholders.canFill).map(placeholders.fill)
     )
   }
@@ -79,22 +82,22 @@ public struct Scaffold: Sendable {
     }
   }
 
-  private func changedFiles(
-    _ placeholders: Placeholders
-  ) throws(UnusableInput) -> [String: ScaffoldPlan.Change] {
-    var changed: [String: ScaffoldPlan.Change] = [:]
+  /// The texts of the files that change, as they are and as they will be.
+  private func changedFiles(_ placeholders: Placeholders) throws(UnusableInput)
+    -> (before: [String: String], after: [String: String])
+  {
+    var (before, after): ([String: String], [String: String]) = ([:], [:])
     for template in template.insertions where placeholders.canFill(template.texts) {
       let insertion = template.filled(placeholders)
-      let known = changed[insertion.file]
-      let before = if let known { known.before } else { try wholeText(of: insertion.file) }
+      let text = if let text = after[insertion.file] { text } else { try wholeText(of: insertion.file) }
+      before[insertion.file] = before[insertion.file] ?? text
       do throws(Insertion.Problem) {
-        let after = try insertion.applied(to: known?.after ?? before)
-        changed[insertion.file] = ScaffoldPlan.Change(before: before, after: after)
+        after[insertion.file] = try insertion.applied(to: text)
       } catch {
         throw refusal(error, in: insertion.file)
       }
     }
-    return changed
+    return (before, after)
   }
 
   private func wholeText(of path: String) throws(UnusableInput) -> String {

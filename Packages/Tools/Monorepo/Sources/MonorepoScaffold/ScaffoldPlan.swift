@@ -22,14 +22,11 @@ public struct WrittenScaffold: Sendable {
 
 /// The files that a new feature or area creates and changes, worked out before anything is written.
 public struct ScaffoldPlan: Equatable, Sendable {
-  struct Change: Equatable, Sendable {
-    let before: String
-    let after: String
-  }
-
   let root: String
   let created: [String: String]
-  let changed: [String: Change]
+  /// The texts of the files that change, as they are.
+  let before: [String: String]
+  let changed: [String: String]
   /// The next steps for the user, a line each.
   public let nextSteps: [String]
 
@@ -47,11 +44,11 @@ public struct ScaffoldPlan: Equatable, Sendable {
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a file that cannot be written.
   @discardableResult
   public func write(files: FileSystem, derived: [String] = []) throws(UnusableInput) -> WrittenScaffold {
-    var before = changed.mapValues(\.before)
+    var before = before
     for path in derived where before[path] == nil { before[path] = files.text(at: root + "/" + path) }
     let newPlaces = createdPaths.map { highestNewPlace(of: $0, files) }
     let written = WrittenScaffold(root: root, newPlaces: newPlaces, before: before)
-    let texts = created.merging(changed.mapValues(\.after)) { $1 }
+    let texts = created.merging(changed) { $1 }
     do throws(UnusableInput) {
       for path in createdPaths + changedPaths {
         try files.write(Data((texts[path] ?? "").utf8), to: root + "/" + path)
