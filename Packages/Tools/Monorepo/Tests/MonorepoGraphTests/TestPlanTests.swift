@@ -202,20 +202,6 @@ import Testing
     )
   }
 
-  @Test(
-    arguments: [
-      (TagSelection.everything, [[], [".a"], [".a", ".b"], [".c"]]),
-      (.init(selected: .init(tags: [".a", ".b"])), [[".a"], [".a", ".b"]]),
-      (.init(selected: .init(tags: [".a", ".b"], needsAll: true)), [[".a", ".b"]]),
-      (.init(skipped: .init(tags: [".a", ".b"])), [[], [".c"]]),
-      (.init(skipped: .init(tags: [".a", ".b"], needsAll: true)), [[], [".a"], [".c"]]),
-      (.init(selected: .init(tags: [".a"]), skipped: .init(tags: [".b"])), [[".a"]]),
-    ] as [(TagSelection, [Set<String>])]
-  )
-  func `tags choose tests`(selection: TagSelection, chosen: [Set<String>]) {
-    #expect([[], [".a"], [".a", ".b"], [".c"]].filter(selection.includes) == chosen)
-  }
-
   @Test func `equal options give the same text for a fingerprint`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
