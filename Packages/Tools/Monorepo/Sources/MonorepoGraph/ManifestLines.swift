@@ -10,26 +10,20 @@ extension LocalPackage {
 
   /// The line that names something inside the declaration of a target, else the line of the declaration.
   package func line(ofTarget target: String, naming name: String) -> Int {
-    let declaration = declaration(ofTarget: target) ?? manifestLines[...]
+    let declaration = declaration(of: target) ?? manifestLines[...]
     return line(in: declaration, holding: "\"\(name)\"") ?? declaration.startIndex + 1
   }
 
   /// The line that declares a product, 1 when none does.
   package func line(ofProduct product: String) -> Int {
-    let name = "name: \"\(product)\""
-    let lines = manifestLines
-    let kinds = [".library(", ".executable(", ".plugin("]
-    let declaration = lines.indices.first { index in
-      lines[index].contains(name)
-        && lines[max(0, index - 1)...index].contains { line in kinds.contains { line.contains($0) } }
-    }
-    return declaration.map { $0 + 1 } ?? line(holding: name)
+    let declaration = declaration(of: product, beginning: [".library(", ".executable(", ".plugin("])
+    return line(in: declaration ?? manifestLines[...], holding: "name: \"\(product)\"") ?? 1
   }
 
   /// The line on which a target declares that it uses a module, else the target's own line.
   func line(declaring module: String, of name: String, in repository: Repository) -> Int? {
     guard let target = targets.first(where: { $0.name == name }),
-      let declaration = declaration(ofTarget: name)
+      let declaration = declaration(of: name)
     else { return nil }
     let declared = target.dependencies.first { repository.modules(of: $0, in: self).contains(module) }?.name
     let found = declared.flatMap { declared in declaration.lastIndex { $0.contains("\"\(declared)\"") } }
@@ -46,17 +40,19 @@ extension LocalPackage {
     .map { $0 + 1 }
   }
 
-  /// The lines of the manifest from the declaration of a target to that of the next one; nil when there is none.
-  private func declaration(ofTarget name: String) -> ArraySlice<Substring>? {
+  /// The lines of the manifest from the declaration of a target or product to that of the next one; nil when there is
+  /// none.
+  private func declaration(of name: String, beginning kinds: [String] = ["arget(", "ystemLibrary("])
+    -> ArraySlice<Substring>?
+  {
     let lines = manifestLines
-    let starts = lines.indices.filter { lines[$0].contains("arget(") || lines[$0].contains("ystemLibrary(") }
-    guard let start = starts.first(where: { names(lines[$0...], name) }) else { return nil }
+    let starts = lines.indices.filter { index in kinds.contains { lines[index].contains($0) } }
+    let start = starts.first { index in
+      // The name stands behind the bracket, or on the next line.
+      lines[index...].prefix(2).first { $0.contains("name:") }?.contains("name: \"\(name)\"") ?? false
+    }
+    guard let start else { return nil }
     return lines[start..<(starts.first { $0 > start } ?? lines.endIndex)]
-  }
-
-  private func names(_ lines: ArraySlice<Substring>, _ target: String) -> Bool {
-    // The name stands behind the bracket, or on the next line.
-    lines.prefix(2).first { $0.contains("name:") }?.contains("name: \"\(target)\"") ?? false
   }
 
   private func line(in lines: ArraySlice<Substring>, holding text: String) -> Int? {

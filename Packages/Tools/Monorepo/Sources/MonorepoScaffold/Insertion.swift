@@ -31,8 +31,8 @@ struct Insertion: Equatable, Sendable {
   func filled(_ placeholders: Placeholders) -> Insertion {
     Insertion(
       file: placeholders.fill(file),
-      lines: NameBlocks.sorted(lines.map { placeholders.fill($0) + "\n" }.joined())
-        .linesWithEnds.map { String($0.withoutLineEnd) },
+      lines: placeholders.fillLines(of: lines.map { $0 + "\n" }.joined()).linesWithEnds
+        .map { String($0.withoutLineEnd) },
       below: below.map(placeholders.fill),
       place: place
     )

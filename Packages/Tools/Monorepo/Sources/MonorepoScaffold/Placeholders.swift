@@ -15,9 +15,9 @@ struct Placeholders {
     subject == "Area" || !text.contains(area == nil ? Self.area : Self.noArea)
   }
 
-  /// Fills a text of several lines; lines that cannot be filled are left out.
+  /// Fills a text of several lines; lines that cannot be filled are left out, and names put in order again.
   func fillLines(of text: String) -> String {
-    fill(text.linesWithEnds.filter { canFill(String($0)) }.joined())
+    NameBlocks.sorted(fill(text.linesWithEnds.filter { canFill(String($0)) }.joined()))
   }
 
   func fill(_ text: String) -> String {

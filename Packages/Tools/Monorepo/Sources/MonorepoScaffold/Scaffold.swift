@@ -65,8 +65,7 @@ public struct Scaffold: Sendable {
       }
       for file in found where placeholders.canFill(file) {
         let path = placeholders.fill(destination + "/" + file.dropLast(".template".count))
-        let text = files.text(at: folder + "/" + file) ?? ""
-        created[path] = NameBlocks.sorted(placeholders.fillLines(of: text))
+        created[path] = placeholders.fillLines(of: files.text(at: folder + "/" + file) ?? "")
       }
     }
     try requireRoom(for: created.keys.sorted())
