@@ -29,32 +29,29 @@ extension RepositoryReader {
         text: { files.text(at: path + "/" + $0) }
       )
     }
-    if let kept = store?.dump(of: text, at: folder),
-      let parsed = try? JSONDecoder().decode(ManifestDump.self, from: kept)
-    {
-      return local(parsed)
+    func parsed(_ answer: Data) -> ManifestDump? {
+      try? JSONDecoder().decode(ManifestDump.self, from: answer)
     }
+    if let dump = store?.dump(of: text, at: folder).flatMap(parsed) { return local(dump) }
     let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
     let outcome = try await answer(of: manifest, folder: folder, path: path)
     guard outcome.succeeded else {
       guard Self.isMeantForSwiftPM(text) else { return nil }
-      throw UnusableInput(
-        path: manifest,
-        // SwiftPM takes a manifest behind a byte order mark for one of Swift 3.1.
-        what: text.hasPrefix("\u{FEFF}")
-          ? "the manifest begins with a byte order mark, behind which SwiftPM finds no tools version"
-          : "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)",
-        remedy:
-          "correct it until `swift package --package-path \(folder.isEmpty ? "." : folder) dump-package` works, "
-          + "or name it in “ignore” of the rules file"
-      )
+      // SwiftPM takes a manifest behind a byte order mark for one of Swift 3.1.
+      let what =
+        text.hasPrefix("\u{FEFF}")
+        ? "the manifest begins with a byte order mark, behind which SwiftPM finds no tools version"
+        : "SwiftPM cannot read the manifest\n\(outcome.errorText.withoutLineEnd)"
+      let command = "swift package --package-path \(folder.isEmpty ? "." : folder) dump-package"
+      let remedy = "correct it until `\(command)` works, or name it in “ignore” of the rules file"
+      throw UnusableInput(path: manifest, what: what, remedy: remedy)
     }
-    guard let parsed = try? JSONDecoder().decode(ManifestDump.self, from: outcome.output) else {
+    guard let dump = parsed(outcome.output) else {
       let what = "SwiftPM describes the manifest in an unknown form"
       throw UnusableInput(path: manifest, what: what, remedy: "use Swift 6.2 or later")
     }
     store?.keep(outcome.output, of: text, at: folder)
-    return local(parsed)
+    return local(dump)
   }
 
   /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in a comment
