@@ -20,8 +20,6 @@ public struct Repository: Sendable {
   /// The first target of each name, with the folder of its package.
   private let declared: [String: (home: String, target: Target)]
   private let targetsByModule: [String: String]
-  /// The targets that a plain name in a package's manifest stands for, by folder of the package.
-  private let targetsByName: [String: [String: [String]]]
   private let sources: [Target: [String]]
   private let known: Set<String>
   /// The target folders of all packages but the root's.
@@ -52,27 +50,14 @@ public struct Repository: Sendable {
     self.links = links
     self.packages = packages.sorted { $0.folder < $1.folder }
     self.unreadable = unreadable
-    let byFolder = Dictionary(self.packages.map { ($0.folder, $0) }) { first, _ in first }
     let targets = self.packages.flatMap { package in package.targets.map { (package.folder, $0) } }
-    packagesByFolder = byFolder
+    packagesByFolder = Dictionary(self.packages.map { ($0.folder, $0) }) { first, _ in first }
     declared = Dictionary(targets.map { ($1.name, (home: $0, target: $1)) }) { first, _ in first }
     let modules = targets.flatMap { _, target in target.modules.map { ($0, target.name) } }
     targetsByModule = Dictionary(modules) { first, _ in first }
-    targetsByName = byFolder.mapValues { Self.names(in: $0, among: byFolder) }
     sources = Self.swiftFiles(among: files + ignoredSources + linkedFiles, of: targets.map(\.1))
     known = Set(files)
     ownedFolders = Set(targets.filter { folder, _ in !folder.isEmpty }.map(\.1.folder))
-  }
-
-  /// A plain name is a target of the package itself, else a product of the first required package that has it.
-  private static func names(in package: LocalPackage, among packages: [String: LocalPackage])
-    -> [String: [String]]
-  {
-    var names = Dictionary(package.targets.map { ($0.name, [$0.name]) }) { first, _ in first }
-    for folder in package.requiredFolders {
-      names.merge(packages[folder]?.products ?? [:]) { first, _ in first }
-    }
-    return names
   }
 
   private static func swiftFiles(among files: [String], of targets: [Target]) -> [Target: [String]] {
@@ -109,15 +94,18 @@ public struct Repository: Sendable {
 
   /// The targets that a dependency makes available; none for a dependency that comes from elsewhere.
   public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
+    let name = dependency.name
     guard let identity = dependency.package?.lowercased() else {
-      return targetsByName[package.folder]?[dependency.name] ?? []
+      // A plain name is a target of the package itself, else a product of the first required package that has it.
+      if package.targets.contains(where: { $0.name == name }) { return [name] }
+      return package.requiredFolders.lazy.compactMap { self.package(at: $0)?.products[name] }.first ?? []
     }
     let required = package.requiredFolders.compactMap { self.package(at: $0) }
     let named = required.filter { $0.identity == identity || $0.name.lowercased() == identity }
     let isExternal = package.requirements.contains { $0.folder == nil && $0.identity == identity }
     // A checkout's folder may have any name, and manifests know the root by that name.
     let candidates = named + (isExternal ? [] : required.filter(\.folder.isEmpty))
-    return candidates.lazy.compactMap { $0.products[dependency.name] }.first ?? []
+    return candidates.lazy.compactMap { $0.products[name] }.first ?? []
   }
 
   /// The Swift files of a target that SwiftPM compiles, relative to the root.
