@@ -22,7 +22,7 @@ extension Sequence where Element: Sendable {
 }
 
 extension Sequence where Element: Hashable {
-  /// The first element that stands before as well; nil when all of them differ.
+  /// The first element that is there a second time; nil when all of them differ.
   package var firstRepeated: Element? {
     var passed: Set<Element> = []
     return first { !passed.insert($0).inserted }

@@ -4,6 +4,11 @@ import Testing
 @testable import MonorepoSystem
 
 @Suite struct TextTests {
+  @Test(arguments: [([], nil), (["a"], nil), (["a", "b", "b", "a"], "b")] as [([String], String?)])
+  func `the first element that is there a second time is known`(elements: [String], repeated: String?) {
+    #expect(elements.firstRepeated == repeated)
+  }
+
   @Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
   func `only one of a thing has no plural`(count: Int, text: String) {
     #expect(count.counted("file") == text)
