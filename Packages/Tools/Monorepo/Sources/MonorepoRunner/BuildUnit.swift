@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 
 /// A package that is built at once, and the suites that are run from it.
 struct BuildUnit: Equatable, Sendable {
@@ -7,7 +8,6 @@ struct BuildUnit: Equatable, Sendable {
   /// The folder of the package that is built, relative to the root; empty for the root package.
   let folder: String
   let suites: [TestPlan.Suite]
-  let runsSideBySide: Bool
 
   /// The name of the unit that holds the suites of a package when each is built by itself.
   static func name(ofPackage folder: String) -> String {
@@ -20,7 +20,7 @@ struct BuildUnit: Equatable, Sendable {
   static func units(of suites: [TestPlan.Suite], _ kind: BuildKind, in plan: TestPlan) -> [BuildUnit] {
     guard !suites.isEmpty else { return [] }
     guard kind == .isolated else {
-      return [BuildUnit(name: "shared", folder: "", suites: suites, runsSideBySide: true)]
+      return [BuildUnit(name: "shared", folder: "", suites: suites)]
     }
     var folders: [String] = []
     for suite in suites where !folders.contains(suite.folder) { folders.append(suite.folder) }
@@ -31,9 +31,81 @@ struct BuildUnit: Equatable, Sendable {
       return BuildUnit(
         name: isShared && !folder.isEmpty ? folder : short,
         folder: folder,
-        suites: suites.filter { $0.folder == folder },
-        runsSideBySide: false
+        suites: suites.filter { $0.folder == folder }
       )
     }
+  }
+}
+
+/// The programs that build one unit and start its tests.
+struct UnitCommands: Sendable {
+  let unit: BuildUnit
+  let variant: BuildVariant
+  let options: RunOptions
+  let environment: [String: String]
+
+  var folder: String { unit.folder.isEmpty ? options.root : options.root + "/" + unit.folder }
+  var products: String { scratch + "/debug" }
+
+  /// The folder of what is built; with one unit for all suites the variant's own.
+  var scratch: String { variant.folder + (variant.kind == .isolated ? "/" + unit.name : "") }
+
+  /// The files with all tests of what was built: one, unless the build failed or an earlier one left others.
+  func testPrograms(_ files: FileSystem) -> [String] {
+    files.names(in: products).filter { $0.hasSuffix(".xctest") }.map { products + "/" + $0 }
+  }
+
+  /// Builds the unit with a number of compilers at once; nil for the number of SwiftPM.
+  func build(jobs: Int?) -> Subprocess {
+    Subprocess(
+      ["swift", "build", "--build-tests"] + (jobs.map { ["--jobs", String($0)] } ?? []) + packageArguments,
+      in: folder,
+      environment: environment.merging(variant.kind.variables) { $1 },
+      mergesErrors: true
+    )
+  }
+
+  /// The program that runs a suite of the unit, from the file that the build made of all suites.
+  func program(of suite: TestPlan.Suite, binary: String) -> TestProgram {
+    let directory = suite.folder.isEmpty ? options.root : options.root + "/" + suite.folder
+    let events = scratch + "/" + suite.name
+    #if os(macOS)
+      // A test bundle is no program there; SwiftPM knows how to load it.
+      let arguments =
+        ["env"] + variant.kind.variables.map { "\($0.key)=\($0.value)" } + ["swift", "test", "--skip-build"]
+        + packageArguments
+      return TestProgram(arguments: arguments, needsLoader: true, directory: directory, events: events)
+    #else
+      // Starting the test program itself takes 13 ms, `swift test --skip-build` 225 ms (measured).
+      return TestProgram(arguments: [binary], directory: directory, events: events)
+    #endif
+  }
+
+  /// Lists the tests of what was built that are written with XCTest.
+  func xctestListing(of binary: String) -> Subprocess {
+    let program = program(of: unit.suites[0], binary: binary)
+    return Subprocess(program.xctestListing, in: program.directory, environment: environment)
+  }
+
+  /// How a suite of what was built is run, with those of the tests written with XCTest that are its own.
+  func suiteRun(
+    of suite: TestPlan.Suite,
+    _ plan: TestPlan.Options,
+    binary: String,
+    xctests: [String]
+  ) -> SuiteRun {
+    SuiteRun(
+      suite: suite,
+      options: plan,
+      program: program(of: suite, binary: binary),
+      xctests: xctests.filter { $0.hasPrefix(suite.module + ".") },
+      filter: options.filter,
+      seed: options.seed,
+      profiles: variant.profiles
+    )
+  }
+
+  private var packageArguments: [String] {
+    ["--package-path", folder, "--scratch-path", scratch] + variant.flags
   }
 }

@@ -15,25 +15,27 @@ package enum BuildKind: String, Sendable {
 
 /// One way of building everything: its kind, and what is built in on top.
 ///
-/// Each variant has folders of its own, so that going from one to another does not rebuild everything.
+/// Each variant has a folder of its own, so that going from one to another does not rebuild everything.
 struct BuildVariant: Equatable, Sendable {
   let kind: BuildKind
   let measuresCoverage: Bool
   let sanitizers: [String]
   /// Whether SwiftPM refuses imports of modules that a target does not depend on.
   let checksImports: Bool
+  /// The folder of what is built in this way, and of what is known about it.
+  let folder: String
 
   init(_ options: RunOptions, _ plan: TestPlan.Options, checksImports: Bool) {
     self.checksImports = checksImports
     kind = options.kind
     measuresCoverage = options.measuresCoverage || plan.coverage?.isMeasuredAlways == true
     sanitizers = plan.sanitizers.map(\.rawValue).sorted()
+    let base = options.scratch + (kind == .isolated ? "/suites" : "/shared")
+    folder = ([base] + (measuresCoverage ? ["coverage"] : []) + sanitizers).joined(separator: "-")
   }
 
-  var folderName: String {
-    let base = kind == .isolated ? "suites" : "shared"
-    return ([base] + (measuresCoverage ? ["coverage"] : []) + sanitizers).joined(separator: "-")
-  }
+  /// The folder of what code coverage measures, nil when it is not built in.
+  var profiles: String? { measuresCoverage ? folder + "/profiles" : nil }
 
   /// Flags that scripts/setup.bash repeats, so that the tool and its own suites share one build.
   ///

@@ -65,7 +65,7 @@ package struct ChangedFiles: Sendable {
   private func requireKnownFolder() async throws(UnusableInput) {
     let remedy = "do what git says, or do not ask for changes: `test` without --changed, `mutate --all`"
     try await subprocesses.requireCheckout(at: root, remedy: remedy)
-    guard try await git(["check-ignore", "--quiet", "."]) != nil else { return }
+    guard await git(["check-ignore", "--quiet", "."]) != nil else { return }
     throw UnusableInput(
       path: root,
       what: "version control ignores this folder, so git cannot list its changes",
@@ -73,22 +73,14 @@ package struct ChangedFiles: Sendable {
     )
   }
 
-  /// What git answers; nil when it fails.
-  private func git(_ arguments: [String]) async throws(UnusableInput) -> SubprocessOutcome? {
-    do throws(SubprocessError) {
-      let outcome = try await subprocesses.run(Subprocess(["git"] + arguments, in: root))
-      return outcome.succeeded ? outcome : nil
-    } catch {
-      throw UnusableInput(
-        path: root,
-        what: "the changes cannot be listed, because \(error)",
-        remedy: "run without the option that asks for changes, or install git"
-      )
-    }
+  /// The output of git; nil when it fails. Whether it can be started is known from the check of the folder.
+  private func git(_ arguments: [String]) async -> Data? {
+    let outcome = try? await subprocesses.run(Subprocess(["git"] + arguments, in: root))
+    return outcome?.succeeded == true ? outcome?.output : nil
   }
 
   private func lines(_ arguments: [String], about base: String) async throws(UnusableInput) -> [String] {
-    guard let outcome = try await git(arguments) else {
+    guard let output = await git(arguments) else {
       throw UnusableInput(
         path: root,
         what: "git cannot list the changes since “\(base)”",
@@ -96,7 +88,7 @@ package struct ChangedFiles: Sendable {
       )
     }
     // By bytes, because a carriage return of a changed line and its line feed are a single Character.
-    return outcome.output.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map {
+    return output.split { $0 == 0 || $0 == UInt8(ascii: "\n") }.map {
       String(decoding: $0, as: UTF8.self)
     }
   }

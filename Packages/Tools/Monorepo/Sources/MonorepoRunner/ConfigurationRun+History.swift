@@ -5,7 +5,7 @@ extension ConfigurationRun {
   /// The earlier passes of the suites, given their present inputs.
   func knownPasses() async -> KnownPasses {
     KnownPasses(
-      at: folder + "/passes.json",
+      at: variant.folder + "/passes.json",
       inputs: await inputs(),
       configuration: configuration.name,
       files: machine.files
@@ -19,18 +19,21 @@ extension ConfigurationRun {
     var after: [String: SuiteInputs] = [:]
     if options.filter == nil {
       var durations = durations
-      for outcome in outcomes where outcome.problem == nil && outcome.isWholePackage {
-        durations.record(outcome.duration, ofPackage: outcome.unit.name)
+      for outcome in outcomes where outcome.problem == nil {
+        let unit = outcome.commands.unit
+        // Some suites of a package say nothing about the time that it takes.
+        guard unit.suites == runner.plan.suites.filter({ $0.isEnabled && $0.folder == unit.folder }) else {
+          continue
+        }
+        durations.packages[unit.name] = outcome.duration.inSeconds
       }
       for result in results where !result.tests.isEmpty {
-        durations.record(result.duration, ofSuite: result.name)
+        durations.suites[result.name] = result.duration.inSeconds
       }
-      durations.save(files: machine.files)
+      durations.save(at: durationLog, files: machine.files)
       if !results.isEmpty { after = await inputs() }
     }
-    guard !telling.isEmpty else { return }
-    known.record(telling, after: after)
-    known.save()
+    if !telling.isEmpty { known.record(telling, after: after) }
   }
 
   /// What the suites depend on at this moment, by the name of the suite; none for a suite of which it cannot be told.
@@ -43,21 +46,22 @@ extension ConfigurationRun {
     let hashable = paths.filter { !machine.files.isFolder(root + "/" + $0) }
     let hasher = FileHasher(subprocesses: machine.subprocesses, jobs: options.jobs)
     guard let hashes = await hasher.hashes(of: hashable, in: root) else { return [:] }
+    let marked = hashes.map { path, hash in
+      (path, hash + (machine.files.isExecutable(root + "/" + path) ? " executable" : ""))
+    }
+    let repository = Repository(root: root, files: paths, packages: packages)
     let reader = InputReader(
-      Repository(root: root, files: paths, packages: packages),
-      hashes: hashes.reduce(into: [:]) { marked, entry in
-        let isExecutable = machine.files.isExecutable(root + "/" + entry.key)
-        marked[entry.key] = entry.value + (isExecutable ? " executable" : "")
-      },
+      repository: repository,
+      graph: ModuleGraph(repository),
+      digests: SourceDigests(repository, hashes: Dictionary(marked) { first, _ in first }),
       resolved: packages.reduce(into: [:]) { found, package in
         found[package.folder] = machine.files.text(at: root + "/" + package.path("Package.resolved"))
       },
-      context: RunContext(
-        toolchain: toolchain,
-        system: machine.system,
-        environment: machine.environment,
-        build: ([variant.folderName] + variant.flags).joined(separator: " ")
-      ),
+      context: [
+        "toolchain": toolchain, "operating system": machine.system,
+        "environment": machine.environment.map { "\($0)=\($1)" }.sorted().joined(separator: "\0"),
+        "way of building": ([variant.kind.rawValue] + variant.flags).joined(separator: " "),
+      ],
       buildsFromRoot: variant.kind == .shared
     )
     return suites.reduce(into: [:]) { inputs, suite in

@@ -2,11 +2,7 @@ import MonorepoGraph
 import MonorepoSystem
 
 struct UnitOutcome: Sendable {
-  let unit: BuildUnit
-  /// The folder with what was built.
-  let products: String
-  /// Whether all suites of its package were run, so that the duration says something about the package.
-  let isWholePackage: Bool
+  let commands: UnitCommands
   /// The time for building and running.
   let duration: Duration
   /// The reason for an early end, nil without one.
@@ -30,25 +26,18 @@ extension ConfigurationRun {
       problem = error
     }
     await reporter.end(unit.name)
-    return UnitOutcome(
-      unit: unit,
-      products: commands.products,
-      isWholePackage: unit.suites.count
-        == runner.plan.suites.count { $0.isEnabled && $0.folder == unit.folder },
-      duration: machine.now() - start,
-      problem: problem
-    )
+    return UnitOutcome(commands: commands, duration: machine.now() - start, problem: problem)
   }
 
   private func run(_ commands: UnitCommands, compilers: Int?, _ reporter: RunReporter)
     async throws(SubprocessError)
   {
-    let unit = commands.unit
+    let (unit, isShared) = (commands.unit, variant.kind == .shared)
     await reporter.begin("building \(unit.name)", in: unit.name)
     let start = machine.now()
     let build = try await machine.subprocesses.run(commands.build(jobs: compilers))
     let duration = machine.now() - start
-    let suites = unit.runsSideBySide ? durations.longestFirst(unit.suites) : unit.suites
+    let suites = isShared ? durations.longestFirst(unit.suites) : unit.suites
     func reportBroken(_ reason: String, log: String = "") async {
       for suite in suites {
         var result = SuiteResult(name: suite.name, tests: [], failures: [reason], buildDuration: duration)
@@ -57,25 +46,23 @@ extension ConfigurationRun {
       }
     }
     guard build.succeeded else { return await reportBroken("did not build", log: build.text) }
-    let binaries = machine.files.names(in: commands.products).filter { $0.hasSuffix(".xctest") }
+    let binaries = commands.testPrograms(machine.files)
     guard binaries.count == 1 else {
       let what = binaries.isEmpty ? "the build produced no test program" : "outdated test programs exist"
       return await reportBroken("\(what); remove \(commands.scratch) and try again")
     }
-    let binary = commands.products + "/" + binaries[0]
-    let listing = try await machine.subprocesses.run(commands.xctestListing(of: binary))
+    let listing = try await machine.subprocesses.run(commands.xctestListing(of: binaries[0]))
     guard listing.succeeded else {
       let reason = "the test program cannot list its XCTest tests; it \(listing.ending)"
       return await reportBroken(reason, log: listing.text + listing.errorText)
     }
     let xctests = XCTestListing.identifiers(in: listing.text)
-    let limit = unit.runsSideBySide ? options.jobs : 1
+    let limit = isShared ? options.jobs : 1
     let problems = await suites.concurrentMap(limit: limit) { suite -> SubprocessError? in
-      var run = commands.suiteRun(of: suite, planOptions, binary: binary, xctests: xctests)
-      run.profiles = variant.measuresCoverage ? profiles : nil
-      await reporter.begin("running \(suite.name)", in: unit.runsSideBySide ? suite.name : unit.name)
+      let run = commands.suiteRun(of: suite, planOptions, binary: binaries[0], xctests: xctests)
+      await reporter.begin("running \(suite.name)", in: isShared ? suite.name : unit.name)
       do throws(SubprocessError) {
-        var result = try await SuiteRunner(machine: machine).run(run)
+        var result = try await run.result(on: machine)
         await reporter.end(suite.name)
         if suite == suites.first { result.buildDuration = duration }
         await reporter.report(result)

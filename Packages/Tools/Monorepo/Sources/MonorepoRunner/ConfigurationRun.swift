@@ -7,13 +7,12 @@ struct ConfigurationRun: Sendable {
   let runner: PlanRunner
   let configuration: TestPlan.Configuration
   let variant: BuildVariant
-  let durations: DurationLog
   let suites: [TestPlan.Suite]
 
   var machine: RunMachine { runner.machine }
   var options: RunOptions { runner.options }
-  var folder: String { options.scratch + "/" + variant.folderName }
-  var profiles: String { folder + "/profiles" }
+  var durationLog: String { variant.folder + "/durations.json" }
+  var durations: DurationLog { DurationLog(at: durationLog, files: machine.files) }
 
   /// The options of the plan, unless the command line overrides them.
   var planOptions: TestPlan.Options {
@@ -37,37 +36,33 @@ struct ConfigurationRun: Sendable {
         remaining.append(suite)
       }
     }
-    if variant.measuresCoverage { machine.files.remove(profiles) }
+    if let profiles = variant.profiles { machine.files.remove(profiles) }
     let outcomes = await run(BuildUnit.units(of: remaining, variant.kind, in: runner.plan), reporter)
-    let results = await reporter.results
-    await remember(results, outcomes, &known)
-    for result in results where !result.isGreen || result.flaky > 0 || options.isVerbose {
+    var summary = await reporter.summary
+    await remember(summary.results, outcomes, &known)
+    for result in summary.results where !result.isGreen || result.flaky > 0 || options.isVerbose {
       for line in FailureLog(result: result, isVerbose: options.isVerbose).lines { machine.output(line) }
     }
-    let finished = await reporter.finished
-    let unchanged = await reporter.unchanged
-    var summary = RunSummary(
-      results: results,
-      unchanged: unchanged,
-      notRun: suites.map(\.name).filter { !finished.contains($0) },
-      problem: outcomes.compactMap(\.problem).first,
-      coverage: await coverage(outcomes)
-    )
-    summary.strayTags = strayTags(Set(results.flatMap(\.tags) + unchanged.keys.flatMap(known.tags)), summary)
+    let finished = summary.finished
+    summary.notRun = suites.map(\.name).filter { !finished.contains($0) }
+    summary.problem = outcomes.compactMap(\.problem).first
+    summary.coverage = await coverage(outcomes)
+    summary.strayTags = strayTags(summary, known)
     return summary
   }
 
   /// The tags in the plan's options that no test of any suite has; none when not every suite told its tests.
-  private func strayTags(_ known: Set<String>, _ summary: RunSummary) -> [String] {
+  private func strayTags(_ summary: RunSummary, _ passes: KnownPasses) -> [String] {
     guard summary.notRun.isEmpty, options.selection == SuiteSelection(),
       !summary.results.contains(where: { $0.tests.isEmpty && !$0.isGreen })
     else { return [] }
+    let known = Set(summary.results.flatMap(\.tags) + summary.unchanged.keys.flatMap(passes.tags))
     return configuration.options.tags.names.filter { !known.contains($0) }
   }
 
   /// The suites to run with the reason for each, by package.
   func listing() async -> SuiteListing {
-    let known = await knownPasses()
+    let (known, durations) = (await knownPasses(), durations)
     let packages = BuildUnit.units(of: suites, .isolated, in: runner.plan).map { unit in
       SuiteListing.Package(
         package: unit.name,
@@ -76,7 +71,7 @@ struct ConfigurationRun: Sendable {
         suites: unit.suites.map { suite in
           SuiteListing.Suite(
             name: suite.name,
-            seconds: durations.seconds(ofSuite: suite.name),
+            seconds: durations.suites[suite.name],
             verdict: known.verdict(on: suite.name)
           )
         }
@@ -87,20 +82,21 @@ struct ConfigurationRun: Sendable {
 
   /// The coverage of all units together; nil when it was not measured.
   private func coverage(_ outcomes: [UnitOutcome]) async -> Result<CoverageReport, CoverageProblem>? {
-    guard variant.measuresCoverage, !outcomes.isEmpty else { return nil }
-    let binaries = outcomes.map(\.products).flatMap { folder in
-      machine.files.names(in: folder).filter { $0.hasSuffix(".xctest") }.map { folder + "/" + $0 }
-    }
-    let measurement = CoverageMeasurement(files: machine.files, subprocesses: machine.subprocesses)
-    do throws(CoverageProblem) {
-      let report = try await measurement.report(
-        profiles: profiles,
-        binaries: binaries,
+    guard let profiles = variant.profiles, !outcomes.isEmpty else { return nil }
+    let (files, wish) = (machine.files, configuration.options.coverage)
+    let measurement = CoverageMeasurement(
+      profiles: profiles,
+      sources: CoverageSources(
         root: options.root,
         packages: Dictionary(runner.repository.packages.map { ($0.folder, $0.name) }) { first, _ in first },
-        wish: configuration.options.coverage
-      )
-      return .success(report)
+        targets: wish?.targets
+      ),
+      files: files,
+      subprocesses: machine.subprocesses
+    )
+    let binaries = outcomes.flatMap { $0.commands.testPrograms(files) }
+    do throws(CoverageProblem) {
+      return .success(try await measurement.report(of: binaries, threshold: wish?.lineThreshold))
     } catch {
       return .failure(error)
     }

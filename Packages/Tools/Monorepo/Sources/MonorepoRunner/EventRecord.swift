@@ -51,18 +51,29 @@ protocol EventReader: Sendable {
   mutating func add(_ data: Data) -> [EventRecord]
 }
 
+/// Cuts what a process writes into lines as they are completed.
+struct CompletedLines: Sendable {
+  private var rest = Data()
+
+  /// Takes more bytes, and gives the lines that are complete now, without empty ones.
+  mutating func add(_ data: Data) -> [Data] {
+    rest.append(data)
+    // By bytes, because a carriage return that a test prints and its line feed are a single Character.
+    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let lines = rest[..<end].split(separator: UInt8(ascii: "\n"))
+    rest = Data(rest[rest.index(after: end)...])
+    return lines
+  }
+}
+
 /// Turns the bytes of Swift Testing's event stream into records as they come.
 ///
 /// The stream is one JSON object per line (version 0 of its format); what is no such object is left out.
 struct EventLines: EventReader {
   private let decoder = JSONDecoder()
-  private var rest = Data()
+  private var lines = CompletedLines()
 
   mutating func add(_ data: Data) -> [EventRecord] {
-    rest.append(data)
-    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    let lines = rest[..<end].split(separator: UInt8(ascii: "\n"))
-    rest = Data(rest[rest.index(after: end)...])
-    return lines.compactMap { try? decoder.decode(EventRecord.self, from: $0) }
+    lines.add(data).compactMap { try? decoder.decode(EventRecord.self, from: $0) }
   }
 }

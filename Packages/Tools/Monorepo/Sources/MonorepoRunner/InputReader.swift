@@ -14,84 +14,50 @@ struct SuiteInputs: Equatable, Codable, Sendable {
   }
 }
 
-/// The inputs of a run that are no files of the repository, and still affect its outcome.
-struct RunContext {
-  let toolchain: String
-  let system: String
-  let environment: [String: String]
-  /// The kind of build and its flags.
-  let build: String
-
-  fileprivate var digests: [String: String] {
-    var variables = Digest()
-    for (name, value) in environment.sorted(by: { $0.key < $1.key }) { variables.add("\(name)=\(value)") }
-    return [
-      "toolchain": "\(Digest(toolchain))",
-      "operating system": "\(Digest(system))",
-      "environment": "\(variables)",
-      "way of building": "\(Digest(build))",
-    ]
-  }
-}
-
 /// Tells what the outcome of each suite depends on.
 ///
 /// What counts: every file of the suite's own package (for the root package, of the whole repository); the
 /// sources of each module that the suite reaches; the manifests of all packages that SwiftPM loads for it,
 /// with their resolved versions; the suite's entry in the plan; and the environment of the run.
 struct InputReader: Sendable {
-  private let graph: ModuleGraph
-  private let repository: Repository
-  private let digests: SourceDigests
-  private let resolved: [String: String]
-  private let context: [String: String]
-  private let buildsFromRoot: Bool
-
-  /// Makes a reader from the hash of every file and the text of each `Package.resolved` by package folder.
-  ///
-  /// Suites are built in the graph of their own package, or in that of the root package.
-  init(
-    _ repository: Repository,
-    hashes: [String: String],
-    resolved: [String: String],
-    context: RunContext,
-    buildsFromRoot: Bool
-  ) {
-    graph = ModuleGraph(repository)
-    self.repository = repository
-    digests = SourceDigests(repository, hashes: hashes)
-    self.resolved = resolved
-    self.context = context.digests
-    self.buildsFromRoot = buildsFromRoot
-  }
+  let repository: Repository
+  let graph: ModuleGraph
+  let digests: SourceDigests
+  /// The text of each `Package.resolved`, by the folder of its package.
+  let resolved: [String: String]
+  /// The inputs that are no files of the repository, by a readable name.
+  let context: [String: String]
+  /// Whether suites are built in the graph of the root package, and not in that of their own.
+  let buildsFromRoot: Bool
 
   /// The inputs of one suite, of which the plan says what is in `entry`; nil when they cannot be told.
   ///
   /// Versions of other packages that are not resolved make them unknown, or a link to a folder among sources.
   func inputs(of suite: String, in folder: String, entry: String) -> SuiteInputs? {
-    guard let manifests = manifests(from: buildsFromRoot ? "" : folder),
-      let package = digests.package(folder)
+    guard var inputs = manifests(from: buildsFromRoot ? "" : folder),
+      let package = digests[.package(folder)]
     else { return nil }
-    var inputs = context
+    for (name, text) in context { inputs[name] = "\(Digest(text))" }
     inputs["entry in the plan"] = "\(Digest(entry))"
     inputs[folder.isEmpty ? "the repository" : "package \(folder)"] = package
     for name in graph.reachable(from: suite) {
       guard let module = graph.modules[name], module.package != folder else { continue }
       // A plugin or a macro may read any file of its package.
       let readsPackage = [.macro, .binary, .other].contains(module.kind)
-      let digest = readsPackage ? digests.package(module.package) : digests.module(name)
-      guard let digest else { return nil }
+      guard let digest = digests[readsPackage ? .package(module.package) : .module(name)] else { return nil }
       inputs["module \(name)"] = digest
     }
-    return SuiteInputs(digests: inputs.merging(manifests) { first, _ in first })
+    return SuiteInputs(digests: inputs)
   }
 
   /// The manifests that SwiftPM loads for a package, with resolved versions; nil when something is not known.
   private func manifests(from start: String) -> [String: String]? {
     var manifests: [String: String] = [:]
     for folder in Set([start]).closure(following: { repository.package(at: $0)?.requiredFolders ?? [] }) {
-      guard let package = repository.package(at: folder) else { return nil }
-      manifests["manifest \(package.manifestPath)"] = digests.manifests(of: folder)
+      guard let package = repository.package(at: folder), let digest = digests[.manifest(folder)] else {
+        return nil
+      }
+      manifests["manifest \(package.manifestPath)"] = digest
       for case .external(let identity) in package.requirements {
         guard !identity.hasPrefix("/"), let versions = resolved[start] else { return nil }
         manifests["resolved versions"] = "\(Digest(versions))"

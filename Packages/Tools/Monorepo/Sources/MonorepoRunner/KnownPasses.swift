@@ -32,8 +32,7 @@ struct KnownPasses: Sendable {
   /// The inputs of the suites before the run.
   private let inputs: [String: SuiteInputs]
   private let configuration: String
-  private let passes: [String: Pass]
-  private var changes: [String: Pass?] = [:]
+  private var passes: [String: Pass]
 
   /// Reads the file, which the configurations of a plan share.
   ///
@@ -44,18 +43,20 @@ struct KnownPasses: Sendable {
   }
 
   func verdict(on suite: String) -> Verdict {
-    guard let inputs = inputs[suite], let pass = lastPass(of: suite) else { return .unknown }
+    guard let inputs = inputs[suite], let pass = passes[key(suite)] else { return .unknown }
     let differences = inputs.differences(from: pass.inputs)
     return differences.isEmpty ? .unchanged(tests: pass.tests) : .changed(differences)
   }
 
   /// Those of the tags in the plan's options that a suite had when it passed.
-  func tags(of suite: String) -> [String] { lastPass(of: suite)?.tags ?? [] }
+  func tags(of suite: String) -> [String] { passes[key(suite)]?.tags ?? [] }
 
-  /// Records the results of suites.
+  /// Records the results of suites for the next run; when they cannot be written, suites are only run once more.
   ///
   /// A pass counts only for inputs that are the same after the run: what changed meanwhile may not have been built.
+  /// Passes of other suites that another run has written meanwhile stay.
   mutating func record(_ results: [SuiteResult], after: [String: SuiteInputs]) {
+    var written = Self.passes(at: path, files: files)
     for result in results {
       let hasPassed = result.isGreen && result.flaky == 0
       // As after Ctrl-C: nothing new is known, and what was known of other inputs is still true.
@@ -64,21 +65,12 @@ struct KnownPasses: Sendable {
       let pass = stable.map { inputs in
         Pass(inputs: inputs, tests: result.passed, tags: result.tags.isEmpty ? nil : result.tags)
       }
-      changes.updateValue(pass, forKey: key(result.name))
+      passes[key(result.name)] = pass
+      written[key(result.name)] = pass
     }
-  }
-
-  /// Writes the recorded passes for the next run; when that fails, suites are only run once more.
-  ///
-  /// Passes of other suites that another run has written meanwhile stay.
-  func save() {
-    var passes = Self.passes(at: path, files: files)
-    for (suite, pass) in changes { passes[suite] = pass }
-    let document = Document(revision: Self.revision, passes: passes)
+    let document = Document(revision: Self.revision, passes: written)
     if let data = try? JSONEncoder().encode(document) { try? files.write(data, to: path) }
   }
-
-  private func lastPass(of suite: String) -> Pass? { changes[key(suite)] ?? passes[key(suite)] }
 
   private func key(_ suite: String) -> String { "\(suite) · \(configuration)" }
 

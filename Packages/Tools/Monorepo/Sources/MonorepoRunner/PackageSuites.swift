@@ -45,8 +45,7 @@ package struct PackageSuites: Sendable {
       unit: BuildUnit(
         name: "packages",
         folder: (rootPackage ?? package).folder,
-        suites: plan.suites.filter { $0.isEnabled && $0.folder == package.folder },
-        runsSideBySide: false
+        suites: plan.suites.filter { $0.isEnabled && $0.folder == package.folder }
       ),
       variant: BuildVariant(options, built, checksImports: false),
       options: options,

@@ -66,12 +66,10 @@ package struct PlanRunner: Sendable {
     return try plan.configurations.map { configuration throws(UnusableInput) in
       // A repository with rules for its imports wants them to be complete.
       let variant = BuildVariant(options, configuration.options, checksImports: reader.rules != nil)
-      let log = options.scratch + "/" + variant.folderName + "/durations.json"
       let run = ConfigurationRun(
         runner: self,
         configuration: configuration,
         variant: variant,
-        durations: DurationLog(at: log, files: machine.files),
         suites: suites
       )
       try run.requireEverything()

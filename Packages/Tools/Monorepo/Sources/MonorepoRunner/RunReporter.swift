@@ -7,8 +7,8 @@ actor RunReporter {
   private let suites: Int
   private let nameWidth: Int
   private var phases: [String: String] = [:]
-  private(set) var results: [SuiteResult] = []
-  private(set) var unchanged: [String: Int] = [:]
+  /// The suites that have ended, or did not have to run.
+  private(set) var summary = RunSummary()
 
   init(names: [String], on machine: RunMachine) {
     output = machine.output
@@ -16,9 +16,6 @@ actor RunReporter {
     suites = names.count
     nameWidth = names.map(\.count).max() ?? 0
   }
-
-  /// The names of the suites of which it is known how they are.
-  var finished: Set<String> { Set(results.map(\.name)).union(unchanged.keys) }
 
   func begin(_ phase: String, in job: String) {
     phases[job] = phase
@@ -31,12 +28,12 @@ actor RunReporter {
   }
 
   func report(_ result: SuiteResult) {
-    results.append(result)
+    summary.results.append(result)
     show(line(for: result))
   }
 
   func report(unchanged suite: String, tests: Int) {
-    unchanged[suite] = tests
+    summary.unchanged[suite] = tests
     show("· \(padded(suite))  \(tests.counted("test"))  unchanged")
   }
 
@@ -49,7 +46,7 @@ actor RunReporter {
   private func showProgress() {
     guard let progress else { return }
     let current = phases.values.sorted().joined(separator: ", ")
-    progress(current.isEmpty ? "" : "[\(finished.count)/\(suites)] \(current)")
+    progress(current.isEmpty ? "" : "[\(summary.finished.count)/\(suites)] \(current)")
   }
 
   private func line(for result: SuiteResult) -> String {

@@ -3,12 +3,18 @@ import MonorepoSystem
 
 /// The digests of the packages and modules of a repository, each taken once.
 struct SourceDigests: Sendable {
-  private var packages: [String: Digest] = [:]
-  private var manifests: [String: Digest] = [:]
-  private var modules: [String: Digest] = [:]
-  private var unknownPackages: Set<String> = []
-  private var unknownModules: Set<String> = []
-  private let wholeRepository: Set<String>
+  /// Files that count together.
+  enum Part: Hashable, Sendable {
+    /// Every file of the package in a folder, for the root package of the repository.
+    case package(String)
+    /// The manifest of the package in a folder, with those for certain versions of Swift.
+    case manifest(String)
+    /// Every file in the folder of a module, and its resources outside of it.
+    case module(String)
+  }
+
+  private var digests: [Part: Digest] = [:]
+  private var unknown: Set<Part> = []
 
   /// Takes the digests from the hash of every file.
   ///
@@ -16,49 +22,34 @@ struct SourceDigests: Sendable {
   init(_ repository: Repository, hashes: [String: String]) {
     let folders = Set(repository.packages.map(\.folder))
     let targets = Dictionary(grouping: repository.packages.flatMap(\.targets), by: \.folder)
-    wholeRepository = Set((targets[""] ?? []).map(\.name))
-    var users: [String: [(module: String, package: String)]] = [:]
+    var users: [String: Set<Part>] = [:]
     for package in repository.packages {
       for target in package.targets {
-        for path in target.outsideResources { users[path, default: []].append((target.name, package.folder)) }
+        let parts: Set = [Part.module(target.name), Part.package(package.folder)]
+        for path in target.outsideResources { users[path, default: []].formUnion(parts) }
       }
     }
     // What is outside of the repository as well has no hash.
-    for (path, users) in users where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-      unknownModules.formUnion(users.map(\.module))
-      unknownPackages.formUnion([""] + users.map(\.package))
+    for (path, parts) in users where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
+      unknown.formUnion(parts.union([Part.package("")]))
     }
     for path in repository.files {
-      let above = PathAncestry.folders(above: path)
+      let above = PathAncestry.folders(above: path) + [""]
       let owner = above.first { folders.contains($0) } ?? ""
-      let borrowers = users.isEmpty ? [] : ([path] + above).flatMap { users[$0] ?? [] }
-      let holders = Set(["", owner] + borrowers.map(\.package))
-      let holdingModules = above.flatMap { targets[$0] ?? [] }.map(\.name) + borrowers.map(\.module)
-      guard let hash = hashes[path] else {
-        unknownPackages.formUnion(holders)
-        unknownModules.formUnion(holdingModules)
-        continue
+      var parts: Set = [Part.package(""), Part.package(owner)]
+      if Self.isManifest(path, in: owner) { parts.insert(.manifest(owner)) }
+      for folder in above { parts.formUnion(targets[folder, default: []].map { Part.module($0.name) }) }
+      for place in [path] + above { parts.formUnion(users[place, default: []]) }
+      if let hash = hashes[path] {
+        for part in parts { digests[part, default: Digest()].add("\(path) \(hash)") }
+      } else {
+        unknown.formUnion(parts)
       }
-      let line = "\(path) \(hash)"
-      if Self.isManifest(path, in: owner) { manifests[owner, default: Digest()].add(line) }
-      for package in holders { packages[package, default: Digest()].add(line) }
-      for module in holdingModules { modules[module, default: Digest()].add(line) }
     }
   }
 
-  /// Every file of a package, for the root package of the repository; nil when one of them is unknown.
-  func package(_ folder: String) -> String? {
-    unknownPackages.contains(folder) ? nil : "\(packages[folder] ?? Digest())"
-  }
-
-  /// The manifest of a package, with those for certain versions of Swift.
-  func manifests(of folder: String) -> String { "\(manifests[folder] ?? Digest())" }
-
-  /// Every file in the folder of a module; nil when one of them is unknown.
-  func module(_ name: String) -> String? {
-    if wholeRepository.contains(name) { return package("") }
-    return unknownModules.contains(name) ? nil : "\(modules[name] ?? Digest())"
-  }
+  /// The digest of a part; nil when one of its files is unknown.
+  subscript(part: Part) -> String? { unknown.contains(part) ? nil : "\(digests[part] ?? Digest())" }
 
   private static func isManifest(_ path: String, in folder: String) -> Bool {
     let name = folder.isEmpty ? path[...] : path.dropFirst(folder.count + 1)
@@ -77,14 +68,11 @@ struct FileHasher: Sendable {
     let starts = stride(from: 0, to: paths.count, by: Self.filesAtOnce)
     let chunks = starts.map { Array(paths[$0..<min($0 + Self.filesAtOnce, paths.count)]) }
     let hashed = await chunks.concurrentMap(limit: jobs) { chunk in await hashes(ofFew: chunk, in: root) }
-    var found: [String: String] = [:]
-    for (chunk, values) in zip(chunks, hashed) {
-      guard let values else { return nil }
-      for (path, hash) in zip(chunk, values) { found[path] = hash }
-    }
-    return found
+    let found = hashed.compactMap(\.self).flatMap(\.self)
+    return found.count == paths.count ? Dictionary(zip(paths, found)) { first, _ in first } : nil
   }
 
+  /// The hash of each of so few files that their paths fit into one command; none when one of them has none.
   private func hashes(ofFew paths: [String], in root: String) async -> [String]? {
     let hash = Subprocess(["git", "hash-object", "--no-filters", "--"] + paths, in: root)
     guard let outcome = try? await subprocesses.run(hash), outcome.succeeded else { return nil }

@@ -32,17 +32,27 @@ struct SuiteAttempt: Sendable {
       return nil
     }
     let unfinished = process.stream.tests.filter(\.isUnfinished)
-    let again = unfinished.filter { !$0.hasIssues }.map(\.id)
-    let waiting = process.stream.tests.filter(\.isWaiting).map(\.id)
-    if case .test(let culprit) = process.overrun {
-      return blame(culprit, again + waiting, process)
-    } else if let culprit = unfinished.first?.id, unfinished.count == 1 || !isParallel {
-      return blame(culprit, again + waiting, process)
-    } else if unfinished.isEmpty {
-      return resume(waiting, process)
+    var rest = (unfinished.filter { !$0.hasIssues } + process.stream.tests.filter(\.isWaiting)).map(\.id)
+    var (told, mustBeSerial) = (process.stream.traces, false)
+    let onlyOne = unfinished.count == 1 || !isParallel ? unfinished.first?.id : nil
+    let culprit: String? = if case .test(let id) = process.overrun { id } else { onlyOne }
+    if let culprit {
+      for index in told.indices where told[index].id == culprit { told[index].cause = process.cause }
+      rest.removeAll { $0 == culprit }
+    } else if !unfinished.isEmpty {
+      crowds.append((unfinished.map(\.id), process.ending))
+      mustBeSerial = true
+    } else if told.contains(where: { !$0.isSuite && $0.progress == .ended }) {
+      failures.append("\(process.ending) between two tests")
+    } else {
+      // A new process would end at once as well.
+      for index in told.indices where told[index].isWaiting {
+        told[index].cause = "did not begin; \(process.ending)"
+      }
+      rest = []
     }
-    crowds.append((unfinished.map(\.id), process.ending))
-    return keep(process.stream.traces, except: again + waiting, mustBeSerial: true)
+    keep(told, except: rest)
+    return rest.isEmpty ? nil : Rest(tests: rest, mustBeSerial: mustBeSerial)
   }
 
   /// Fails tests that will not be run any more.
@@ -84,29 +94,10 @@ struct SuiteAttempt: Sendable {
     {
       failures.append("every test passed, but the process \(process.outcome.ending)")
     }
-    _ = keep(process.stream.traces, except: [], mustBeSerial: false)
+    keep(process.stream.traces, except: [])
   }
 
-  private mutating func blame(_ culprit: String, _ candidates: [String], _ process: ProcessRun) -> Rest? {
-    var told = process.stream.traces
-    for index in told.indices where told[index].id == culprit { told[index].cause = process.cause }
-    return keep(told, except: candidates.filter { $0 != culprit }, mustBeSerial: false)
-  }
-
-  /// Goes on after a process that ended between two tests, unless it would do so again at once.
-  private mutating func resume(_ waiting: [String], _ process: ProcessRun) -> Rest? {
-    var told = process.stream.traces
-    if told.contains(where: { !$0.isSuite && $0.progress == .ended }) {
-      failures.append("\(process.ending) between two tests")
-      return keep(told, except: waiting, mustBeSerial: false)
-    }
-    for index in told.indices where told[index].isWaiting {
-      told[index].cause = "did not begin; \(process.ending)"
-    }
-    return keep(told, except: [], mustBeSerial: false)
-  }
-
-  private mutating func keep(_ told: [TestTrace], except rest: [String], mustBeSerial: Bool) -> Rest? {
+  private mutating func keep(_ told: [TestTrace], except rest: [String]) {
     let left = Set(rest)
     for trace in told where !left.contains(trace.id) {
       if let index = traces.firstIndex(where: { $0.id == trace.id }) {
@@ -116,6 +107,5 @@ struct SuiteAttempt: Sendable {
         traces.append(trace)
       }
     }
-    return rest.isEmpty ? nil : Rest(tests: rest, mustBeSerial: mustBeSerial)
   }
 }

@@ -18,20 +18,31 @@ struct SuiteProcess: Sendable {
 
   /// Runs tests in a new process; throws when it could not be started, or when the task was cancelled.
   func run(_ choice: TestChoice, isParallel: Bool) async throws(SubprocessError) -> ProcessRun {
-    if case .xctest = library, chosen(choice).isEmpty {
-      return ProcessRun(stream: EventStream(Data()), outcome: SubprocessOutcome(ending: .exited(0)))
-    }
     let events = run.program.events + ".events"
     machine.files.remove(events)
     defer { machine.files.remove(events) }
-    let isParallel = isParallel && library == .swiftTesting
-    let (subprocess, reader) = start(choice, isParallel: isParallel, events: events)
+    let subprocess: Subprocess
+    let reader: any EventReader
+    switch library {
+    case .swiftTesting:
+      let arguments = choice.arguments(for: run) + (isParallel ? [] : ["--no-parallel"])
+      subprocess = swiftTesting(arguments, events: events)
+      reader = EventLines()
+    case .xctest(let tests):
+      let chosen = identifiers(of: choice, among: tests)
+      guard !chosen.isEmpty else {
+        return ProcessRun(stream: EventStream(Data()), outcome: SubprocessOutcome(ending: .exited(0)))
+      }
+      let arguments = run.program.xctest(XCTestListing.argument(chosen, of: tests))
+      subprocess = self.subprocess(arguments, capture: events)
+      reader = XCTestLines(chosen)
+    }
     let watch = run.options.allowance.map { allowance in
       TestWatch(
         events: events,
         reader: reader,
         allowance: allowance,
-        isParallel: isParallel,
+        isParallel: isParallel && library == .swiftTesting,
         stopsAtFailure: stopsAtFailure,
         machine: machine
       )
@@ -58,25 +69,11 @@ struct SuiteProcess: Sendable {
     return EventStream(machine.files.data(at: events) ?? Data()).traces
   }
 
-  private func start(_ choice: TestChoice, isParallel: Bool, events: String)
-    -> (Subprocess, any EventReader)
-  {
-    guard case .xctest(let tests) = library else {
-      let arguments = choice.arguments(for: run) + (isParallel ? [] : ["--no-parallel"])
-      return (swiftTesting(arguments, events: events), EventLines())
-    }
-    let chosen = chosen(choice)
-    let arguments = run.program.xctest(XCTestListing.argument(chosen, of: tests))
-    return (subprocess(arguments, capture: events), XCTestLines(chosen))
-  }
-
-  /// The identifiers of tests written with XCTest, which has no filters of its own.
-  private func chosen(_ choice: TestChoice) -> [String] {
-    switch (choice, library) {
-    case (.tests(let identifiers), _): identifiers
-    case (.everything, .xctest(let tests)):
-      TestPatterns(run).chosen(from: EventStream(Data(), XCTestLines(tests)).traces).map(\.id)
-    case (.everything, .swiftTesting): []
+  /// The chosen tests that are written with XCTest, which has no filters of its own.
+  private func identifiers(of choice: TestChoice, among tests: [String]) -> [String] {
+    switch choice {
+    case .tests(let identifiers): identifiers
+    case .everything: TestPatterns(run).chosen(from: EventStream(Data(), XCTestLines(tests)).traces).map(\.id)
     }
   }
 

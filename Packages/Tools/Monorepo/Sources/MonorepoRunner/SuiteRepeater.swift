@@ -3,6 +3,9 @@ import MonorepoSystem
 
 /// Goes through the tests of a suite as often as the plan says.
 struct SuiteRepeater {
+  /// The number of new processes that one time through a suite may need because of crashes and hangs.
+  private static let restartLimit = 20
+
   private let process: SuiteProcess
   private var generator: SeededGenerator?
   private var groups: [[String]]?
@@ -79,11 +82,11 @@ struct SuiteRepeater {
     var attempt = SuiteAttempt()
     var choice = first
     var isParallel = process.run.suite.isParallel
-    for restarts in 0...SuiteRunner.restartLimit {
+    for restarts in 0...Self.restartLimit {
       let told = try await process.run(choice, isParallel: isParallel)
       lastEnding = told.outcome.ending
       guard let rest = attempt.take(told, isParallel: isParallel) else { return attempt }
-      if restarts == SuiteRunner.restartLimit { attempt.giveUp(rest, after: restarts) }
+      if restarts == Self.restartLimit { attempt.giveUp(rest, after: restarts) }
       if rest.mustBeSerial { isParallel = false }
       choice = .tests(rest.tests)
     }

@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 
 /// The parameters of running one suite.
 struct SuiteRun: Equatable, Sendable {
@@ -19,6 +20,54 @@ struct SuiteRun: Equatable, Sendable {
     ([.swiftTesting] + (xctests.isEmpty ? [] : [.xctest(xctests)])).map { library in
       SuiteProcess(run: self, library: library, machine: machine, stopsAtFailure: stopsAtFailure)
     }
+  }
+}
+
+extension SuiteRun {
+  /// Runs the suite with all its repetitions, and judges it.
+  ///
+  /// Tests that are written with XCTest run in processes of their own, after those of Swift Testing. A suite
+  /// that ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have.
+  /// A name or tag in the selection for the suite that no test has is a failure as well: a test that was
+  /// renamed would be run or left out against the plan's word.
+  func result(on machine: RunMachine) async throws(SubprocessError) -> SuiteResult {
+    let start = machine.now()
+    let order: UInt64? = seed ?? (options.isShuffled ? machine.makeSeed() : nil)
+    let processes = self.processes(on: machine)
+    var repeaters = processes.map { SuiteRepeater(process: $0, seed: order) }
+    var histories: [SuiteHistory] = []
+    for index in repeaters.indices { histories.append(try await repeaters[index].history()) }
+    let (tests, problems) = (histories.flatMap(\.tests), histories.flatMap(\.problems))
+    // Only Swift Testing looks for the tests to run itself.
+    let main = repeaters[0]
+    let ranNothing = !tests.contains { $0.outcome != .skipped }
+    let isWanted =
+      filter != nil && (!tests.isEmpty || main.foundNothing)
+      || options.tags != .everything && main.hasNothingTagged
+    let listed = try await listing(of: processes)
+    let strays = listed.isEmpty ? [] : TestPatterns.strays(of: suite, in: listed)
+    let known = Set(listed.flatMap(\.tags))
+    let failures =
+      strays.map { "the plan selects or skips \($0)" }
+      + (ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(main.ending)"] : problems)
+    return SuiteResult(
+      name: suite.name,
+      tests: tests,
+      failures: failures,
+      duration: machine.now() - start,
+      log: histories.map(\.log).joined(),
+      seed: order,
+      tags: options.tags.names.filter(known.contains)
+    )
+  }
+
+  /// Every test of a suite for which the plan selects some; none when the program cannot list its tests, which a run
+  /// reports better.
+  private func listing(of processes: [SuiteProcess]) async throws(SubprocessError) -> [TestTrace] {
+    guard suite.selection != .everything || options.tags != .everything else { return [] }
+    var listed: [TestTrace] = []
+    for process in processes { listed += try await process.listEverything() }
+    return listed
   }
 }
 

@@ -8,7 +8,7 @@ struct XCTestLines: EventReader {
   private let identifiers: [String: String]
   private var chosen: [String]
   private var running: String?
-  private var rest = Data()
+  private var lines = CompletedLines()
 
   /// Reads what a process prints that was told to run these tests.
   init(_ chosen: [String]) {
@@ -21,12 +21,7 @@ struct XCTestLines: EventReader {
       EventRecord(kind: "test", payload: .init(id: id, kind: "function", name: Self.printedName(id)))
     }
     chosen = []
-    rest.append(data)
-    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return listed }
-    // By bytes, because a carriage return that a test prints and its line feed are a single Character.
-    let lines = rest[..<end].split(separator: UInt8(ascii: "\n"))
-    rest = Data(rest[rest.index(after: end)...])
-    return listed + lines.flatMap { records(of: Substring(decoding: $0, as: UTF8.self)) }
+    return listed + lines.add(data).flatMap { records(of: Substring(decoding: $0, as: UTF8.self)) }
   }
 
   private mutating func records(of line: Substring) -> [EventRecord] {

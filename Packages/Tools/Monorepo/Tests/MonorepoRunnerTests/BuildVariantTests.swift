@@ -6,9 +6,9 @@ import Testing
 @Suite struct BuildVariantTests {
   @Test(
     arguments: [
-      (BuildKind.isolated, false, [], "suites"), (.shared, false, [], "shared"),
-      (.shared, true, [.thread], "shared-coverage-thread"),
-      (.isolated, false, [.undefined, .address], "suites-address-undefined"),
+      (BuildKind.isolated, false, [], "/s/suites"), (.shared, false, [], "/s/shared"),
+      (.shared, true, [.thread], "/s/shared-coverage-thread"),
+      (.isolated, false, [.undefined, .address], "/s/suites-address-undefined"),
     ] as [(BuildKind, Bool, [Sanitizer], String)]
   )
   func `a variant has a folder of its own`(
@@ -19,7 +19,8 @@ import Testing
   ) {
     let variant = variant(kind, coverage: coverage, .init(sanitizers: sanitizers))
 
-    #expect(variant.folderName == folder)
+    #expect(variant.folder == folder)
+    #expect(variant.profiles == (coverage ? folder + "/profiles" : nil))
   }
 
   @Test(

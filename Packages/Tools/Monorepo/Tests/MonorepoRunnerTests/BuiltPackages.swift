@@ -53,28 +53,16 @@ struct BuiltPackages: Sendable {
     profiles: String? = nil
   ) async throws -> SuiteResult {
     let start = ContinuousClock.now
-    let machine = RunMachine(
-      files: files,
-      subprocesses: subprocesses,
-      system: "",
-      environment: [:],
-      clock: ContinuousClock(),
-      now: { start.duration(to: .now) },
-      makeSeed: { 1 },
-      output: { _ in },
-      progress: nil
+    let run = SuiteRun(
+      suite: suite,
+      options: options,
+      program: program(suite.folder),
+      xctests: xctests,
+      filter: filter,
+      seed: seed,
+      profiles: profiles
     )
-    return try await SuiteRunner(machine: machine).run(
-      SuiteRun(
-        suite: suite,
-        options: options,
-        program: program(suite.folder),
-        xctests: xctests,
-        filter: filter,
-        seed: seed,
-        profiles: profiles
-      )
-    )
+    return try await run.result(on: .played(subprocesses, now: { start.duration(to: .now) }))
   }
 
   private func program(_ package: String) -> TestProgram {

@@ -104,13 +104,9 @@ import Testing
     for name in ["b.profraw", "notes.txt", "a.profraw"] { try files.write(Data(), to: folder + "/" + name) }
     let tools = LLVM()
 
-    _ = try await CoverageMeasurement(files: files, subprocesses: tools).report(
-      profiles: folder,
-      binaries: ["/one"],
-      root: "/repo",
-      packages: [:],
-      wish: nil
-    )
+    let sources = CoverageSources(root: "/repo", packages: [:], targets: nil)
+    _ = try await CoverageMeasurement(profiles: folder, sources: sources, files: files, subprocesses: tools)
+      .report(of: ["/one"], threshold: nil)
 
     #expect(files.text(at: folder + "/profiles.txt") == "\(folder)/a.profraw\n\(folder)/b.profraw\n")
     let merge = tools.subprocesses.withLock { $0.first { $0.arguments.contains("merge") } }
@@ -176,12 +172,14 @@ import Testing
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
     for name in profiles { try files.write(Data(), to: folder + "/" + name) }
-    return try await CoverageMeasurement(files: files, subprocesses: tools).report(
+    let packages = ["": "App", "Packages/A": "A", "Packages/A/B": "B"]
+    let sources = CoverageSources(root: "/repo", packages: packages, targets: wish.targets)
+    let measurement = CoverageMeasurement(
       profiles: folder,
-      binaries: binaries,
-      root: "/repo",
-      packages: ["": "App", "Packages/A": "A", "Packages/A/B": "B"],
-      wish: wish
+      sources: sources,
+      files: files,
+      subprocesses: tools
     )
+    return try await measurement.report(of: binaries, threshold: wish.lineThreshold)
   }
 }

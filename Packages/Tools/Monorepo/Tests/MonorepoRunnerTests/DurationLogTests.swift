@@ -11,36 +11,24 @@ import Testing
 
   @Test func `what was recorded is known to the next run`() {
     defer { files.remove(path) }
-    var log = DurationLog(at: path, files: files)
-    log.record(.milliseconds(2500), ofPackage: "A")
-    log.record(.seconds(1), ofSuite: "ATests")
+    let log = DurationLog(packages: ["A": 2.5], suites: ["ATests": 1])
 
-    log.save(files: files)
-    let next = DurationLog(at: path, files: files)
+    log.save(at: path, files: files)
 
-    #expect(next == log)
-    #expect(next.weight(of: unit("A")) == 2.5)
-    #expect(next.seconds(ofSuite: "ATests") == 1)
-    #expect(next.seconds(ofSuite: "A") == nil)
+    #expect(DurationLog(at: path, files: files) == log)
   }
 
   @Test func `a package that never ran counts like an average one, and like any before the first run`() {
-    var log = DurationLog(at: path, files: files)
-    #expect(log.weight(of: unit("A")) == 1)
-
-    log.record(.seconds(2), ofPackage: "B")
-    log.record(.seconds(6), ofPackage: "C")
+    let log = DurationLog(packages: ["B": 2, "C": 6])
 
     #expect(log.weight(of: unit("A")) == 4)
     #expect(log.weight(of: unit("B")) == 2)
+    #expect(DurationLog().weight(of: unit("A")) == 1)
   }
 
   @Test func `the longest begin first, behind those that never ran, and equal ones in their order`() {
-    var log = DurationLog(at: path, files: files)
-    for (name, seconds) in [("A", 1), ("B", 3), ("C", 3), ("E", 2)] {
-      log.record(.seconds(seconds), ofPackage: name)
-      log.record(.seconds(seconds), ofSuite: name)
-    }
+    let seconds = ["A": 1.0, "B": 3, "C": 3, "E": 2]
+    let log = DurationLog(packages: seconds, suites: seconds)
     let names = ["A", "B", "C", "D", "E", "F"]
 
     #expect(log.longestFirst(names.map(unit)).map(\.name) == ["D", "F", "B", "C", "E", "A"])
@@ -59,6 +47,6 @@ import Testing
   }
 
   private func unit(_ name: String) -> BuildUnit {
-    BuildUnit(name: name, folder: name, suites: [], runsSideBySide: false)
+    BuildUnit(name: name, folder: name, suites: [])
   }
 }

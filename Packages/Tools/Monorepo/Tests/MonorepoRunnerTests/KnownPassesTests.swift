@@ -10,62 +10,77 @@ import Testing
   private let green = SuiteResult(name: "ATests", tests: [passed("one"), passed("two")])
 
   @Test func `a suite that passed with the same inputs is unchanged`() {
-    #expect(knownPasses(after: green, before, before).verdict(on: "ATests") == .unchanged(tests: 2))
+    defer { removeFile() }
+
+    let known = knownPasses(after: green, before, before)
+
+    #expect(known.verdict(on: "ATests") == .unchanged(tests: 2))
+    #expect(passes(before).verdict(on: "ATests") == .unchanged(tests: 2))
   }
 
   @Test func `a suite with other inputs has changed, with the names of those inputs`() {
-    let known = knownPasses(after: green, before, before)
+    defer { removeFile() }
 
-    #expect(saved(known, after).verdict(on: "ATests") == .changed(["module A"]))
+    _ = knownPasses(after: green, before, before)
+
+    #expect(passes(after).verdict(on: "ATests") == .changed(["module A"]))
   }
 
   @Test func `a suite that failed is not known to pass any more`() {
+    defer { removeFile() }
     let red = SuiteResult(name: "ATests", tests: [], failures: ["did not build"])
     var known = knownPasses(after: green, before, before)
 
     known.record([red], after: before)
 
     #expect(known.verdict(on: "ATests") == .unknown)
-    #expect(saved(known, before).verdict(on: "ATests") == .unknown)
+    #expect(passes(before).verdict(on: "ATests") == .unknown)
   }
 
   @Test func `a pass does not count when something changed during the run`() {
+    defer { removeFile() }
+
     #expect(knownPasses(after: green, before, after).verdict(on: "ATests") == .unknown)
   }
 
   @Test func `a suite with a test that passed only when run again runs next time too`() {
+    defer { removeFile() }
     let flaky = SuiteResult(name: "ATests", tests: [Self.passed("one", runs: 2, isFlaky: true)])
 
     #expect(knownPasses(after: flaky, before, before).verdict(on: "ATests") == .unknown)
   }
 
   @Test func `a run without known inputs afterwards leaves the earlier passes`() {
-    var passes = knownPasses(after: green, before, before)
+    defer { removeFile() }
+    var known = knownPasses(after: green, before, before)
 
-    passes.record([green], after: [:])
+    known.record([green], after: [:])
 
-    #expect(passes.verdict(on: "ATests") == .unchanged(tests: 2))
+    #expect(known.verdict(on: "ATests") == .unchanged(tests: 2))
+    #expect(passes(before).verdict(on: "ATests") == .unchanged(tests: 2))
   }
 
   @Test func `a suite without known inputs is never trusted`() {
+    defer { removeFile() }
+
     #expect(knownPasses(after: green, [:], [:]).verdict(on: "ATests") == .unknown)
   }
 
   @Test func `another configuration of the plan knows nothing of it`() {
-    let other = saved(knownPasses(after: green, before, before), before, configuration: "Other")
+    defer { removeFile() }
 
-    #expect(other.verdict(on: "ATests") == .unknown)
+    _ = knownPasses(after: green, before, before)
+
+    #expect(passes(before, configuration: "Other").verdict(on: "ATests") == .unknown)
   }
 
   @Test func `two runs at the same time keep the passes of each other`() {
     defer { removeFile() }
     let inputs = before.merging(["BTests": SuiteInputs(digests: [:])]) { $1 }
     var (one, other) = (passes(inputs), passes(inputs))
+
     one.record([green], after: inputs)
     other.record([SuiteResult(name: "BTests", tests: [Self.passed("one")])], after: inputs)
-
-    one.save()
-    other.save()
 
     #expect(passes(inputs).verdict(on: "ATests") == .unchanged(tests: 2))
     #expect(passes(inputs).verdict(on: "BTests") == .unchanged(tests: 1))
@@ -84,6 +99,7 @@ import Testing
   }
 
   @Test func `only the tests that passed are counted`() {
+    defer { removeFile() }
     let skipped = TestResult(id: "ATests.off", name: "off", outcome: .skipped)
     let issue = TestResult(id: "ATests.known", name: "known", outcome: .knownIssue)
     let result = SuiteResult(name: "ATests", tests: [Self.passed("one"), skipped, issue])
@@ -122,16 +138,6 @@ import Testing
   }
 
   /// What the next run knows.
-  private func saved(
-    _ known: KnownPasses,
-    _ inputs: [String: SuiteInputs],
-    configuration: String = "Default"
-  ) -> KnownPasses {
-    defer { removeFile() }
-    known.save()
-    return passes(inputs, configuration: configuration)
-  }
-
   private func passes(_ inputs: [String: SuiteInputs], configuration: String = "Default") -> KnownPasses {
     KnownPasses(at: path, inputs: inputs, configuration: configuration, files: files)
   }

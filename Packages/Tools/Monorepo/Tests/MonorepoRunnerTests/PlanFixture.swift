@@ -21,6 +21,7 @@ struct PlanFixture {
   let files = FileSystem(manager: .default)
   let root = FileSystem(manager: .default).resolved(NSTemporaryDirectory()) + "/" + UUID().uuidString
   var environment: [String: String] = [:]
+  var system = "Linux"
   var toolchain: String? = "Swift 6.3"
   /// Sources that version control ignores.
   var ignoredSources: [String] = []
@@ -126,17 +127,12 @@ struct PlanFixture {
         rules: rules
       ),
       options: options ?? self.options(),
-      on: RunMachine(
-        files: files,
-        subprocesses: subprocesses,
+      on: .played(
+        subprocesses,
         toolchain: toolchain,
-        system: "Linux",
+        system: system,
         environment: environment,
-        clock: ContinuousClock(),
-        now: { .zero },
-        makeSeed: { 1 },
-        output: output,
-        progress: nil
+        output: output
       )
     )
   }

@@ -167,16 +167,14 @@ import Testing
       #expect(try await packages.run(suite, profiles: packages.profiles).isGreen)
     }
 
-    let report = try await CoverageMeasurement(
+    let names = ["Lib": "Lib", "User": "User"]
+    let measurement = CoverageMeasurement(
+      profiles: packages.profiles,
+      sources: CoverageSources(root: packages.root, packages: names, targets: nil),
       files: packages.files,
       subprocesses: packages.subprocesses
-    ).report(
-      profiles: packages.profiles,
-      binaries: packages.binaries,
-      root: packages.root,
-      packages: ["Lib": "Lib", "User": "User"],
-      wish: CoverageWish(lineThreshold: 90)
     )
+    let report = try await measurement.report(of: packages.binaries, threshold: 90)
 
     #expect(
       report.packages == [

@@ -43,18 +43,7 @@ import Testing
       in: try await reader.read(),
       reader: reader,
       options: RunOptions(root: root, scratch: folder + "/scratch", kind: .isolated, jobs: 2),
-      on: RunMachine(
-        files: files,
-        subprocesses: subprocesses,
-        toolchain: nil,
-        system: "",
-        environment: [:],
-        clock: ContinuousClock(),
-        now: { .zero },
-        makeSeed: { 1 },
-        output: { line in lines.withLock { $0.append(line) } },
-        progress: nil
-      )
+      on: .played(subprocesses, output: { line in lines.withLock { $0.append(line) } })
     )
 
     let summary = try await runner.run()

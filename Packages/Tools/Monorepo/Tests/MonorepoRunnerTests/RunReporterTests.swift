@@ -65,8 +65,8 @@ import Testing
     await reporter.report(SuiteResult(name: "A", tests: [], failures: ["x"]))
     await reporter.report(unchanged: "Other", tests: 1)
 
-    #expect(await reporter.finished == ["A", "Other"])
-    #expect(await reporter.unchanged == ["Other": 1])
+    #expect(await reporter.summary.finished == ["A", "Other"])
+    #expect(await reporter.summary.unchanged == ["Other": 1])
     #expect(lines.withLock(\.last) == "· Other  1 test  unchanged")
   }
 

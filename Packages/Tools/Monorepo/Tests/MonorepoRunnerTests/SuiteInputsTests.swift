@@ -20,25 +20,24 @@ import Testing
     ]
     var filmsRequires: [LocalPackage.Requirement] = [.local(folder: "Kit")]
     var resolved: [String: String] = [:]
-    var context = RunContext(
-      toolchain: "Swift 6.3",
-      system: "Linux",
-      environment: ["LANG": "C"],
-      build: "isolated"
-    )
+    var context = ["toolchain": "Swift 6.3", "operating system": "Linux"]
     var entry = "parallel"
     var buildsFromRoot = false
     var outsideResources: [String] = []
     var kitKind = Target.Kind.library
 
     func inputs(of suite: String = "FilmsTests", in folder: String = "Films") -> SuiteInputs? {
-      InputReader(
-        Repository(root: "/", files: (hashes.keys + unreadable).sorted(), packages: packages),
-        hashes: hashes,
+      let files = (hashes.keys + unreadable).sorted()
+      let repository = Repository(root: "/", files: files, packages: packages)
+      let reader = InputReader(
+        repository: repository,
+        graph: ModuleGraph(repository),
+        digests: SourceDigests(repository, hashes: hashes),
         resolved: resolved,
         context: context,
         buildsFromRoot: buildsFromRoot
-      ).inputs(of: suite, in: folder, entry: entry)
+      )
+      return reader.inputs(of: suite, in: folder, entry: entry)
     }
 
     private var packages: [LocalPackage] {
@@ -175,13 +174,14 @@ import Testing
     #expect(try #require(changed.inputs(of: "WholeTests", in: "")).differences(from: before) != [])
   }
 
-  @Test func `toolchain, system, environment and way of building count`() throws {
+  @Test(arguments: ["toolchain", "operating system"])
+  func `what is no file of the repository counts by its name`(name: String) throws {
     var changed = Sample()
-    changed.context = RunContext(toolchain: "6.4", system: "Linux 2", environment: [:], build: "shared")
+    changed.context[name] = "other"
 
     let differences = try #require(changed.inputs()).differences(from: #require(Sample().inputs()))
 
-    #expect(differences == ["environment", "operating system", "toolchain", "way of building"])
+    #expect(differences == [name])
   }
 
   @Test func `the entry in the plan counts`() throws {

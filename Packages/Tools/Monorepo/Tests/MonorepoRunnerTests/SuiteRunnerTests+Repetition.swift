@@ -128,25 +128,15 @@ extension SuiteRunnerTests {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
-    let machine = RunMachine(
-      files: files,
-      subprocesses: program,
-      system: "",
-      environment: [:],
-      clock: program.clock,
-      now: { program.now },
-      makeSeed: { 99 },
-      output: { _ in },
-      progress: nil
+    let run = SuiteRun(
+      suite: .init(name: "M", folder: "", isParallel: isParallel, selection: selection),
+      options: options,
+      program: TestProgram(arguments: ["tests"], directory: "/", events: folder + "/M"),
+      filter: filter,
+      seed: seed
     )
-    return try await SuiteRunner(machine: machine).run(
-      SuiteRun(
-        suite: .init(name: "M", folder: "", isParallel: isParallel, selection: selection),
-        options: options,
-        program: TestProgram(arguments: ["tests"], directory: "/", events: folder + "/M"),
-        filter: filter,
-        seed: seed
-      )
+    return try await run.result(
+      on: .played(program, clock: program.clock, now: { program.now }, seed: 99)
     )
   }
 }

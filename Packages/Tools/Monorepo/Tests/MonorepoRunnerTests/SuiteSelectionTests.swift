@@ -55,22 +55,20 @@ import Testing
     #expect(BuildUnit.units(of: [], kind, in: plan) == [])
   }
 
-  @Test func `all suites of a shared build are one unit in the plan's order, and run side by side`() {
+  @Test func `all suites of a shared build are one unit in the plan's order`() {
     let units = BuildUnit.units(of: plan.suites, .shared, in: plan)
 
     #expect(units.map(\.name) == ["shared"])
     #expect(units.map(\.folder) == [""])
     #expect(units.map(\.suites) == [plan.suites])
-    #expect(units.map(\.runsSideBySide) == [true])
   }
 
-  @Test func `each package is a unit of an isolated build, whose suites run one after another`() {
+  @Test func `each package is a unit of an isolated build, with its suites in their order`() {
     let units = BuildUnit.units(of: [plan.suites[4], plan.suites[1], plan.suites[0]], .isolated, in: plan)
 
     #expect(units.map(\.name) == ["root", "Domain"])
     #expect(units.map(\.folder) == ["", "Packages/Domain"])
     #expect(units.map { $0.suites.map(\.name) } == [["WholeTests"], ["FilmsTests", "KernelTests"]])
-    #expect(units.map(\.runsSideBySide) == [false, false])
   }
 
   @Test func `a package is picked together with others, and only where a change can touch it`() throws {

@@ -40,17 +40,7 @@ import Testing
       allowance: .milliseconds(40),
       isParallel: true,
       stopsAtFailure: stopsAtFailure,
-      machine: RunMachine(
-        files: files,
-        subprocesses: LLVM(),
-        system: "",
-        environment: [:],
-        clock: ContinuousClock(),
-        now: { looks.next() },
-        makeSeed: { 1 },
-        output: { _ in },
-        progress: nil
-      )
+      machine: .played(LLVM(), now: { looks.next() })
     )
     return await watch.overrun()
   }

@@ -88,22 +88,22 @@ import Testing
     #expect(try await suitesRunAgain() == ["FilmsTests"])
   }
 
-  @Test func `another toolchain runs everything again`() async throws {
+  @Test(arguments: [
+    ("Swift 6.4", "Linux", "C"), ("Swift 6.3", "Linux 2", "C"), ("Swift 6.3", "Linux", "sv"),
+  ])
+  func `another toolchain, system or environment runs everything again`(
+    toolchain: String,
+    system: String,
+    language: String
+  ) async throws {
     var fixture = fixture
     defer { fixture.remove() }
+    fixture.environment = ["LANG": "C"]
     try await fixture.run()
 
-    fixture.toolchain = "Swift 6.4"
-
-    #expect(try await suitesRunAgain(fixture).count == 4)
-  }
-
-  @Test func `another environment runs everything again`() async throws {
-    var fixture = fixture
-    defer { fixture.remove() }
-    try await fixture.run()
-
-    fixture.environment = ["LANG": "sv"]
+    fixture.toolchain = toolchain
+    fixture.system = system
+    fixture.environment = ["LANG": language]
 
     #expect(try await suitesRunAgain(fixture).count == 4)
   }

@@ -76,7 +76,7 @@ import Testing
   ) -> UnitCommands {
     let options = RunOptions(root: "/r", scratch: "/s", kind: kind, jobs: 4, filter: "opens", seed: 7)
     return UnitCommands(
-      unit: BuildUnit(name: "A", folder: folder, suites: [own, whole], runsSideBySide: false),
+      unit: BuildUnit(name: "A", folder: folder, suites: [own, whole]),
       variant: BuildVariant(options, .standard, checksImports: false),
       options: options,
       environment: environment

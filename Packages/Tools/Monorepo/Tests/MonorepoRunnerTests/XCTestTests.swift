@@ -179,26 +179,14 @@ import Testing
     let files = FileSystem(manager: .default)
     defer { files.remove(folder) }
     try files.createFolder(folder)
-    let machine = RunMachine(
-      files: files,
-      subprocesses: program,
-      system: "",
-      environment: [:],
-      clock: ContinuousClock(),
-      now: { .zero },
-      makeSeed: { 1 },
-      output: { _ in },
-      progress: nil
+    let run = SuiteRun(
+      suite: TestPlan.Suite(name: "M", folder: "", selection: selection),
+      options: .init(),
+      program: TestProgram(arguments: ["program"], directory: "/", events: folder + "/M"),
+      xctests: xctests,
+      filter: filter
     )
-    return try await SuiteRunner(machine: machine).run(
-      SuiteRun(
-        suite: TestPlan.Suite(name: "M", folder: "", selection: selection),
-        options: .init(),
-        program: TestProgram(arguments: ["program"], directory: "/", events: folder + "/M"),
-        xctests: xctests,
-        filter: filter
-      )
-    )
+    return try await run.result(on: .played(program))
   }
 }
 
