@@ -35,7 +35,7 @@ struct KnownVerdicts {
   }
 
   private static func key(of mutant: Mutant) -> String {
-    "\(mutant.file):\(mutant.point.line):\(mutant.point.column): \(mutant.point.original) → \(mutant.point.mutated)"
+    "\(mutant.place): \(mutant.point.original) → \(mutant.point.mutated)"
   }
 
   private static func entry(_ line: Substring) -> (String, MutationReport.Outcome)? {

@@ -47,3 +47,72 @@ enum MutantSources {
     return blamed
   }
 }
+
+/// The declarations that mutated code uses: all mutants are compiled at once, and a variable switches one of them on.
+///
+/// A program that a suite starts with variables of its own finds the number in a file.
+enum MutantSupport {
+  /// The environment variable that holds the number of the active mutant.
+  static let variable = "MONOREPO_MUTANT"
+  /// The name of the file that each mutated target gets.
+  static let fileName = "MonorepoMutants.swift"
+
+  /// The declarations for some mutants of a target; each line of a mutant's own ends with its number.
+  ///
+  /// The number of the active one is in the file at the absolute path.
+  static func file(for mutants: [Mutant], activeIn path: String) -> String {
+    let own = mutants.filter { !$0.point.declaration.isEmpty }.flatMap { mutant in
+      filled(mutant.point.declaration, id: mutant.id).split(separator: "\n").map {
+        "\($0)  // mutant \(mutant.id)"
+      }
+    }
+    return forAll(activeIn: path) + "\n" + own.joined(separator: "\n") + "\n"
+  }
+
+  /// A text with the number and the operator of a mutant in it.
+  static func filled(_ text: String, id: Int) -> String {
+    let digits = Array("←↑→↓↔↕↖↗↘↙")
+    let symbol = String(String(id).compactMap(\.wholeNumberValue).map { digits[$0] })
+    return text.replacing("{id}", with: String(id)).replacing("{operator}", with: "⇔" + symbol)
+  }
+
+  private static func forAll(activeIn path: String) -> String {
+    """
+    #if canImport(Darwin)
+      import Darwin
+    #elseif canImport(Glibc)
+      import Glibc
+    #elseif canImport(Musl)
+      import Musl
+    #endif
+
+    let monorepoMutant: Int = {
+      if let number = getenv("\(variable)") { return Int(String(cString: number)) ?? 0 }
+      guard let file = fopen(\(String(reflecting: path)), "r") else { return 0 }
+      defer { fclose(file) }
+      var digits = [CChar](repeating: 0, count: 20)
+      return fgets(&digits, 20, file) == nil ? 0 : Int(atoi(digits))
+    }()
+    func mutantKeeps(_ id: Int) -> Bool { monorepoMutant != id }
+    func mutantNot(_ id: Int, _ value: Bool) -> Bool { monorepoMutant == id ? !value : value }
+    func mutantNil<T>(_ id: Int, _ value: T?) -> T? { monorepoMutant == id ? nil : value }
+    func mutantNext<T: AdditiveArithmetic & ExpressibleByIntegerLiteral>(_ id: Int, _ value: T) -> T {
+      monorepoMutant == id ? value + 1 : value
+    }
+    func mutantMin<T: Comparable>(_ id: Int, _ first: T, _ others: T...) -> T {
+      others.reduce(first) { monorepoMutant == id ? Swift.max($0, $1) : Swift.min($0, $1) }
+    }
+    func mutantMax<T: Comparable>(_ id: Int, _ first: T, _ others: T...) -> T {
+      others.reduce(first) { monorepoMutant == id ? Swift.min($0, $1) : Swift.max($0, $1) }
+    }
+    extension Sequence where Element: Comparable {
+      func mutantMin(_ id: Int) -> Element? { monorepoMutant == id ? self.max() : self.min() }
+      func mutantMax(_ id: Int) -> Element? { monorepoMutant == id ? self.min() : self.max() }
+    }
+    extension BidirectionalCollection {
+      func mutantFirst(_ id: Int) -> Element? { monorepoMutant == id ? last : first }
+      func mutantLast(_ id: Int) -> Element? { monorepoMutant == id ? first : last }
+    }
+    """
+  }
+}

@@ -138,7 +138,7 @@ struct MutationBatch: Sendable {
   }
 
   private func unusable(_ what: String) -> UnusableInput {
-    let one = packages.count == 1 ? " --isolated --package \(packages[0].package.name)" : ""
+    let one = packages.count == 1 ? " --isolated --package \(packages[0].testedName)" : ""
     return UnusableInput(path: name, what: what, remedy: "see whether `monorepo test\(one)` works")
   }
 }

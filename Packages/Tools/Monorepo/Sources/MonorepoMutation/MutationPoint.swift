@@ -46,4 +46,7 @@ struct Mutant: Equatable, Sendable {
   /// The text of the line, without the blanks around it.
   let text: String
   let point: MutationPoint
+
+  /// The file with line and column, as in `Sources/A/A.swift:3:5`.
+  var place: String { "\(file):\(point.line):\(point.column)" }
 }

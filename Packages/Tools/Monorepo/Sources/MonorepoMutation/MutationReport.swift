@@ -81,8 +81,7 @@ extension MutationReport.Verdict: CustomStringConvertible {
     let change =
       mutant.point.mutated.isEmpty
       ? "“\(mutant.point.original)” left out" : "“\(mutant.point.original)” → “\(mutant.point.mutated)”"
-    return
-      "\(mutant.file):\(mutant.point.line):\(mutant.point.column): \(outcome.rawValue): \(change) in: \(mutant.text)"
+    return "\(mutant.place): \(outcome.rawValue): \(change) in: \(mutant.text)"
   }
 }
 

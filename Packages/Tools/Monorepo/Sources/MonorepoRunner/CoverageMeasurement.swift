@@ -1,4 +1,5 @@
 import Foundation
+import MonorepoGraph
 import MonorepoSystem
 
 /// Merges what all test programs measured, and counts the lines of each package.
@@ -68,4 +69,66 @@ struct CoverageMeasurement: Sendable {
       return [target.paths.runtimeResourcePath + "/../../bin/" + tool]
     }
   #endif
+}
+
+/// The output of `llvm-cov export -summary-only`, as far as the tool reads it.
+struct CoverageExport: Decodable {
+  struct Count: Decodable {
+    let count: Int
+    let covered: Int
+  }
+
+  struct Summary: Decodable { let lines: Count }
+
+  struct File: Decodable {
+    let filename: String
+    let summary: Summary
+  }
+
+  struct Unit: Decodable { let files: [File] }
+
+  let data: [Unit]
+}
+
+/// Tells which package a covered file belongs to.
+struct CoverageSources: Sendable {
+  private let root: String
+  private let folders: [(folder: String, name: String)]
+  private let targets: [CoverageWish.Target]?
+
+  init(root: String, packages: [String: String], targets: [CoverageWish.Target]?) {
+    self.root = root.hasSuffix("/") ? root : root + "/"
+    // The longest first: a package may lie in the folder of another one.
+    folders = packages.map { ($0.key, $0.value) }.sorted {
+      ($1.folder.count, $0.folder) < ($0.folder.count, $1.folder)
+    }
+    self.targets = targets
+  }
+
+  func report(_ files: [CoverageExport.File], threshold: Double?) -> CoverageReport {
+    let counts = Dictionary(grouping: files) { folder(of: $0.filename) }.mapValues { $0.map(\.summary.lines) }
+    let packages = folders.sorted { $0.folder < $1.folder }.compactMap { folder, name in
+      counts[folder].map { counts in
+        let (lines, covered) = (counts.map(\.count).reduce(0, +), counts.map(\.covered).reduce(0, +))
+        return CoverageReport.Lines(folder: folder, name: name, lines: lines, covered: covered)
+      }
+    }
+    return CoverageReport(packages: packages, threshold: threshold)
+  }
+
+  /// The package whose sources hold a file, nil for tests, for what a build wrote, and for code from elsewhere.
+  private func folder(of path: String) -> String? {
+    guard path.hasPrefix(root) else { return nil }
+    let relative = path.dropFirst(root.count)
+    guard
+      let folder = folders.first(where: { $0.folder.isEmpty || relative.hasPrefix($0.folder + "/") })?.folder
+    else { return nil }
+    let inside = relative.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: "/")
+    guard let top = inside.first, top != "Tests",
+      !inside.contains(where: { $0.hasPrefix(".") || $0.hasSuffix(".derived") })
+    else { return nil }
+    guard let targets else { return folder }
+    return targets.contains { $0.folder == folder && inside.prefix(2) == ["Sources", $0.name[...]] }
+      ? folder : nil
+  }
 }

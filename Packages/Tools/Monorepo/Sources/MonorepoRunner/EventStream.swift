@@ -10,7 +10,6 @@ struct EventStream: Equatable, Sendable {
   private(set) var hasEnded = false
 
   private var indices: [String: Int] = [:]
-  private var starts: [String: Double] = [:]
 
   init(_ data: Data, _ reader: any EventReader = EventLines()) {
     var reader = reader
@@ -45,13 +44,15 @@ struct EventStream: Equatable, Sendable {
     switch payload.kind {
     case "runEnded": hasEnded = true
     case "testStarted":
-      starts[payload.testID ?? ""] = payload.instant?.absolute
-      change(payload) { $0.progress = .running }
+      change(payload) { trace in
+        trace.progress = .running
+        trace.start = payload.instant?.absolute
+      }
     case "testEnded":
-      let start = starts[payload.testID ?? ""]
       change(payload) { trace in
         if trace.progress == .running { trace.progress = .ended }
-        if let start, let end = payload.instant?.absolute { trace.duration = .seconds(end - start) }
+        guard let start = trace.start, let end = payload.instant?.absolute else { return }
+        trace.duration = .seconds(end - start)
       }
     case "testSkipped", "testCancelled":
       change(payload) { trace in

@@ -63,50 +63,37 @@ package struct PlanRunner: Sendable {
       )
     }
     let suites = try options.selection.suites(of: plan, at: planPath)
-    return try plan.configurations.map { configuration throws(UnusableInput) in
+    for suite in suites { try requireDeclaration(of: suite) }
+    return plan.configurations.map { configuration in
       // A repository with rules for its imports wants them to be complete.
       let variant = BuildVariant(options, configuration.options, checksImports: reader.rules != nil)
-      let run = ConfigurationRun(
-        runner: self,
-        configuration: configuration,
-        variant: variant,
-        suites: suites
-      )
-      try run.requireEverything()
-      return run
+      return ConfigurationRun(runner: self, configuration: configuration, variant: variant, suites: suites)
     }
   }
-}
 
-extension ConfigurationRun {
-  /// Refuses a run that cannot go well: a package without a manifest, a suite that nobody declares.
-  fileprivate func requireEverything() throws(UnusableInput) {
-    let declared = Set(
-      runner.repository.packages.flatMap { package in package.targets.map { [package.folder, $0.name] } }
-    )
-    for suite in suites {
-      guard runner.repository.packages.contains(where: { $0.folder == suite.folder }) else {
-        throw UnusableInput(
-          path: runner.planPath,
-          what: "“container:\(suite.folder)” of \(suite.name) has no Package.swift",
-          remedy: "correct the containerPath or remove the entry"
-        )
-      }
-      guard variant.kind == .shared || declared.contains([suite.folder, suite.name]) else {
-        throw UnusableInput(
-          path: runner.planPath,
-          what: "\(suite.folder.isEmpty ? "the root package" : suite.folder) declares no suite \(suite.name)",
-          remedy: "correct the name, add the test target, or remove the entry"
-        )
-      }
-      guard variant.kind == .isolated || declared.contains(["", suite.name]) else {
-        throw UnusableInput(
-          path: "Package.swift",
-          what:
-            "the root package does not declare the suite \(suite.name), so it cannot be built with the others",
-          remedy: "add a test target with its path, or run with --isolated"
-        )
-      }
+  /// Refuses a suite that cannot be built: without a manifest, or in none that is built.
+  private func requireDeclaration(of suite: TestPlan.Suite) throws(UnusableInput) {
+    guard let package = repository.package(at: suite.folder) else {
+      throw UnusableInput(
+        path: planPath,
+        what: "“container:\(suite.folder)” of \(suite.name) has no Package.swift",
+        remedy: "correct the containerPath or remove the entry"
+      )
     }
+    let builder = options.kind == .shared ? repository.rootPackage : package
+    guard builder?.targets.contains(where: { $0.name == suite.name }) != true else { return }
+    guard options.kind == .isolated else {
+      throw UnusableInput(
+        path: "Package.swift",
+        what:
+          "the root package does not declare the suite \(suite.name), so it cannot be built with the others",
+        remedy: "add a test target with its path, or run with --isolated"
+      )
+    }
+    throw UnusableInput(
+      path: planPath,
+      what: "\(suite.folder.isEmpty ? "the root package" : suite.folder) declares no suite \(suite.name)",
+      remedy: "correct the name, add the test target, or remove the entry"
+    )
   }
 }

@@ -2,8 +2,7 @@ import MonorepoSystem
 
 /// Reports the progress of a run to the user: a line for each suite that ends, and the suites that run.
 actor RunReporter {
-  private let output: @Sendable (String) -> Void
-  private let progress: (@Sendable (String) -> Void)?
+  private let machine: RunMachine
   private let suites: Int
   private let nameWidth: Int
   private var phases: [String: String] = [:]
@@ -11,8 +10,7 @@ actor RunReporter {
   private(set) var summary = RunSummary()
 
   init(names: [String], on machine: RunMachine) {
-    output = machine.output
-    progress = machine.progress
+    self.machine = machine
     suites = names.count
     nameWidth = names.map(\.count).max() ?? 0
   }
@@ -38,13 +36,13 @@ actor RunReporter {
   }
 
   private func show(_ line: String) {
-    progress?("")
-    output(line)
+    machine.progress?("")
+    machine.output(line)
     showProgress()
   }
 
   private func showProgress() {
-    guard let progress else { return }
+    guard let progress = machine.progress else { return }
     let current = phases.values.sorted().joined(separator: ", ")
     progress(current.isEmpty ? "" : "[\(summary.finished.count)/\(suites)] \(current)")
   }

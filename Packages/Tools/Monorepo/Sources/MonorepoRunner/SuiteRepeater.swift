@@ -8,7 +8,6 @@ struct SuiteRepeater {
 
   private let process: SuiteProcess
   private var generator: SeededGenerator?
-  private var groups: [[String]]?
   /// The ending of the last process, nil before the first one.
   private var lastEnding: SubprocessOutcome.Ending?
 
@@ -57,9 +56,7 @@ struct SuiteRepeater {
     hasNothingTagged = patterns.dependOnTags && chosen.allSatisfy(\.isSuite)
     guard !hasNothingTagged else { return SuiteAttempt() }
     guard var generator else { return try await attempt(.tests(chosen.filter { !$0.isSuite }.map(\.id))) }
-    let known = groups ?? Self.groups(of: chosen)
-    groups = known
-    let order = known.shuffled(using: &generator)
+    let order = Self.groups(of: chosen).shuffled(using: &generator)
     self.generator = generator
     guard !order.isEmpty else { return try await attempt(.everything) }
     var whole = SuiteAttempt()

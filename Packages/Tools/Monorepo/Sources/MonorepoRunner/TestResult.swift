@@ -1,6 +1,6 @@
 /// The result of one test, over all its runs.
 struct TestResult: Equatable, Sendable {
-  enum Outcome: String, Equatable, Encodable, Sendable {
+  enum Outcome: Equatable, Sendable {
     /// Every run passed, or the last one where failures are run again.
     case passed
     /// It had an issue, took too long, crashed, or never began although it should.
@@ -55,6 +55,8 @@ struct TestTrace: Equatable, Sendable {
   /// Its tags, such as `.slow`, without those of the types around it.
   var tags: Set<String> = []
   var progress = Progress.listed
+  /// The seconds on its process's clock at which it began, as far as they were told.
+  var start: Double?
   var duration = Duration.zero
   /// Its issues, each with its place; for a skipped test the reason.
   var messages: [String] = []

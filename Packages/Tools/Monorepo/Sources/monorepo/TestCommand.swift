@@ -118,7 +118,7 @@ struct TestCommand: Sendable {
     let reader = try machine.reader(at: root, toolchain: toolchain)
     let repository = try await reader.read()
     let affected = try await affectedSuites(invocation, repository)
-    let declared = Set(repository.packages.first { $0.folder.isEmpty }?.targets.map(\.name) ?? [])
+    let declared = Set(repository.rootPackage?.targets.map(\.name) ?? [])
     let undeclared = plan.suites.filter { $0.isEnabled && !declared.contains($0.name) }.map(\.name)
     if !invocation[parameters.isolated], let first = undeclared.first {
       let others = undeclared.count > 1 ? " and \(undeclared.count - 1) more" : ""
@@ -149,9 +149,8 @@ struct TestCommand: Sendable {
     -> Set<String>?
   {
     guard let base = invocation[parameters.changed] else { return nil }
-    let changed = try await ChangedFiles(root: repository.root, subprocesses: machine.subprocesses).since(
-      base
-    )
+    let files = ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
+    let changed = try await files.since(base)
     guard !changed.contains(invocation[parameters.plan]) else { return nil }
     // What is built at once is built as the root manifest says.
     let hasOtherRoot = changed.contains { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }

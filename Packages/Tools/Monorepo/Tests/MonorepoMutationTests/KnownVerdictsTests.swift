@@ -13,8 +13,8 @@ import Testing
   @Test func `an outcome is known to the next run, and that of no other mutant`() throws {
     defer { fixture.files.remove(fixture.folder) }
     let mutants = [
-      mutant(), mutant(file: "B.swift"), mutant(line: 2), mutant(column: 2), mutant("a", "c"),
-      mutant("c", "b"),
+      Mutant.sample(), .sample(file: "B.swift"), .sample(line: 2), .sample(column: 2), .sample("a", "c"),
+      .sample("c", "b"),
     ]
     var known = known(of: "Pack")
 
@@ -27,33 +27,33 @@ import Testing
   @Test func `the last outcome of a mutant counts, beside those of others`() throws {
     defer { fixture.files.remove(fixture.folder) }
     var known = known(of: "Pack")
-    try known.record(.caught, of: mutant(line: 1))
-    try known.record(.uncompilable, of: mutant(line: 2))
-    try known.record(.survived, of: mutant(line: 1))
+    try known.record(.caught, of: .sample(line: 1))
+    try known.record(.uncompilable, of: .sample(line: 2))
+    try known.record(.survived, of: .sample(line: 1))
 
     let next = self.known(of: "Pack")
 
-    #expect([1, 2].map { next.outcome(of: mutant(line: $0)) } == [.survived, .uncompilable])
+    #expect([1, 2].map { next.outcome(of: .sample(line: $0)) } == [.survived, .uncompilable])
   }
 
   @Test func `a line that is damaged costs no other`() throws {
     defer { fixture.files.remove(fixture.folder) }
     var known = known(of: "Pack")
-    try known.record(.caught, of: mutant())
+    try known.record(.caught, of: .sample())
     let text = try #require(fixture.files.text(at: folder + "/Pack.txt"))
     let damaged = text + "\ncaught\nbetter\tA.swift:2:1: a → b\n\t\n"
     try fixture.files.write(Data(damaged.utf8), to: folder + "/Pack.txt")
 
     let next = self.known(of: "Pack")
 
-    #expect([1, 2].map { next.outcome(of: mutant(line: $0)) } == [.caught, nil])
+    #expect([1, 2].map { next.outcome(of: .sample(line: $0)) } == [.caught, nil])
   }
 
   @Test func `each package has a file of its own, the root package too`() throws {
     defer { fixture.files.remove(fixture.folder) }
     for package in ["Pack", "Packages/A", ""] {
       var known = known(of: package)
-      try known.record(.caught, of: mutant())
+      try known.record(.caught, of: .sample())
     }
 
     #expect(fixture.files.files(below: folder) == ["Pack.txt", "Packages/A.txt", "root.txt"])
@@ -67,23 +67,23 @@ import Testing
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write(["README.md": "1", "Packages/AB/A.swift": "1"])
     var known = known(of: package)
-    try known.record(.caught, of: mutant())
+    try known.record(.caught, of: .sample())
 
     try fixture.write(["Packages/AB/A.swift": "2"])
 
-    #expect((self.known(of: package).outcome(of: mutant()) == nil) == counts)
+    #expect((self.known(of: package).outcome(of: .sample()) == nil) == counts)
   }
 
   @Test func `a file that came or moved counts like one that changed`() throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write(["Pack/a": "1"])
     var known = known(of: "Pack")
-    try known.record(.caught, of: mutant())
+    try known.record(.caught, of: .sample())
 
     fixture.files.remove(fixture.root + "/Pack/a")
     try fixture.write(["Pack/b": "1"])
 
-    #expect(self.known(of: "Pack").outcome(of: mutant()) == nil)
+    #expect(self.known(of: "Pack").outcome(of: .sample()) == nil)
   }
 
   private func known(of package: String) -> KnownVerdicts {
@@ -99,24 +99,5 @@ import Testing
       folder: folder,
       files: fixture.files
     )
-  }
-
-  private func mutant(
-    _ original: String = "a",
-    _ mutated: String = "b",
-    file: String = "A.swift",
-    line: Int = 1,
-    column: Int = 1
-  ) -> Mutant {
-    let point = MutationPoint(
-      offset: 0,
-      line: line,
-      column: column,
-      original: original,
-      mutated: mutated,
-      edits: [],
-      declaration: ""
-    )
-    return Mutant(id: 1, target: "A", file: file, text: "", point: point)
   }
 }

@@ -6,6 +6,28 @@ import Synchronization
 @testable import MonorepoMutation
 @testable import MonorepoRunner
 
+extension Mutant {
+  /// A mutant that is only recorded or told.
+  static func sample(
+    _ original: String = "a",
+    _ mutated: String = "b",
+    file: String = "A.swift",
+    line: Int = 1,
+    column: Int = 1
+  ) -> Mutant {
+    let point = MutationPoint(
+      offset: 0,
+      line: line,
+      column: column,
+      original: original,
+      mutated: mutated,
+      edits: [],
+      declaration: ""
+    )
+    return Mutant(id: 1, target: "A", file: file, text: "the line", point: point)
+  }
+}
+
 /// A repository on disk with one package, `Pack`, whose module and suite are called `Pack` and `PackTests`.
 final class MutationFixture: Sendable {
   static let sourcePath = "Pack/Sources/Pack/Pack.swift"

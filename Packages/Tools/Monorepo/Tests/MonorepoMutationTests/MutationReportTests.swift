@@ -67,11 +67,11 @@ import Testing
   }
 
   @Test func `a mutant that leaves code out says so, and another one what it becomes`() {
-    let left = MutationReport.Verdict(mutant: mutant("close()", ""), outcome: .survived)
-    let changed = MutationReport.Verdict(mutant: mutant("<", "<="), outcome: .uncompilable)
+    let left = MutationReport.Verdict(mutant: .sample("close()", "", line: 3, column: 5), outcome: .survived)
+    let changed = MutationReport.Verdict(mutant: .sample("<", "<="), outcome: .uncompilable)
 
     #expect("\(left)" == "A.swift:3:5: survived: “close()” left out in: the line")
-    #expect("\(changed)" == "A.swift:3:5: did not compile: “<” → “<=” in: the line")
+    #expect("\(changed)" == "A.swift:1:1: did not compile: “<” → “<=” in: the line")
   }
 
   @Test func `programs get a package with its numbers, and no score where nothing was tried`() throws {
@@ -120,20 +120,7 @@ import Testing
     folder: String = "Pack",
     failure: UnusableInput? = nil
   ) -> MutationReport.Package {
-    let verdicts = outcomes.map { MutationReport.Verdict(mutant: mutant("<", "<="), outcome: $0) }
+    let verdicts = outcomes.map { MutationReport.Verdict(mutant: .sample("<", "<="), outcome: $0) }
     return MutationReport.Package(folder: folder, verdicts: verdicts, untried: untried, failure: failure)
-  }
-
-  private func mutant(_ original: String, _ mutated: String) -> Mutant {
-    let point = MutationPoint(
-      offset: 0,
-      line: 3,
-      column: 5,
-      original: original,
-      mutated: mutated,
-      edits: [],
-      declaration: ""
-    )
-    return Mutant(id: 1, target: "A", file: "A.swift", text: "the line", point: point)
   }
 }

@@ -140,20 +140,13 @@ import Testing
 
   private func events(_ lines: [String]) -> Data { Data(lines.joined(separator: "\n").utf8) }
 
-  private func test(_ id: String) -> String {
-    #"{"kind":"test","payload":{"id":"\#(id)","kind":"function","name":"\#(id)"},"version":0}"#
-  }
+  private func test(_ id: String) -> String { ToldEvent.test(id).line }
 
-  private func started(_ id: String, at time: Double = 0) -> String {
-    #"{"kind":"event","payload":{"kind":"testStarted","instant":{"absolute":\#(time)},"testID":"\#(id)"}}"#
-  }
+  private func started(_ id: String, at time: Double = 0) -> String { ToldEvent.started(id, at: time).line }
 
-  private func ended(_ id: String, at time: Double = 0) -> String {
-    #"{"kind":"event","payload":{"kind":"testEnded","instant":{"absolute":\#(time)},"testID":"\#(id)"}}"#
-  }
+  private func ended(_ id: String, at time: Double = 0) -> String { ToldEvent.ended(id, at: time).line }
 
   private func issue(_ id: String, _ text: String, _ kind: String = #""isKnown":false"#) -> String {
-    #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{\#(kind)},"messages":[{"text":"\#(text)"}],"#
-      + #""testID":"\#(id)"},"version":0}"#
+    ToldEvent.issue(id, text, is: kind).line
   }
 }

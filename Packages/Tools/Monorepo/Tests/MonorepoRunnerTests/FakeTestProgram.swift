@@ -61,21 +61,24 @@ final class FakeTestProgram: SubprocessRunner {
     let isListing = subprocess.arguments.contains("--list-tests")
     // The real one does not heed its filters when it lists.
     let chosen = isListing ? tests : tests.filter { Self.isChosen($0, by: subprocess.arguments) }
-    var lines = types(of: chosen).map { Self.test($0, kind: "suite") }
-    lines += chosen.map { Self.test($0, kind: "function", tags[String($0.dropLast(Self.place.count))] ?? []) }
-    if isListing { return finish(lines, subprocess, .exited(0)) }
+    var told = types(of: chosen).map { ToldEvent.suite($0) }
+    told += chosen.map { ToldEvent.test($0, tags: tags[String($0.dropLast(Self.place.count))] ?? []) }
+    if isListing { return finish(told, subprocess, .exited(0)) }
     guard !chosen.isEmpty else {
       guard let whenEmpty else { return await hang([], subprocess) }
       return finish([], subprocess, whenEmpty)
     }
-    return await play(chosen, lines, subprocess)
+    return await play(chosen, told, subprocess)
   }
 
-  private func play(_ chosen: [String], _ told: [String], _ subprocess: Subprocess) async -> SubprocessOutcome
-  {
+  private func play(
+    _ chosen: [String],
+    _ listed: [ToldEvent],
+    _ subprocess: Subprocess
+  ) async -> SubprocessOutcome {
     let isParallel = !subprocess.arguments.contains("--no-parallel")
-    var lines = told
-    if isParallel { lines += chosen.map { Self.event("testStarted", $0) } }
+    var told = listed
+    if isParallel { told += chosen.map { ToldEvent.started($0) } }
     var hasFailed = false
     for test in chosen {
       let run = state.withLock { state in
@@ -83,32 +86,30 @@ final class FakeTestProgram: SubprocessRunner {
         return state.runs[test, default: 0]
       }
       let hasCompany = isParallel && chosen.count > 1
-      if !isParallel { lines.append(Self.event("testStarted", test)) }
+      if !isParallel { told.append(.started(test)) }
       switch behaviour(String(test.dropLast(Self.place.count)), run) {
       case .passes: break
       case .fails:
         hasFailed = true
-        lines.append(
-          Self.issue(test, #""isKnown":false,"sourceLocation":{"fileID":"A/File.swift","line":7}"#)
-        )
-      case .hasKnownIssue: lines.append(Self.issue(test, #""isKnown":true"#))
+        let place = #""isKnown":false,"sourceLocation":{"fileID":"A/File.swift","line":7}"#
+        told.append(.issue(test, "1 is 2", is: place))
+      case .hasKnownIssue: told.append(.issue(test, "1 is 2", is: #""isKnown":true"#))
       case .isSkipped:
-        lines.append(Self.event("testSkipped", test))
+        told.append(.skipped(test, ""))
         continue
-      case .crashes: return finish(lines, subprocess, .signalled(4))
-      case .exits: return finish(lines, subprocess, .exited(3))
-      case .crashesInCompany: if hasCompany { return finish(lines, subprocess, .signalled(11)) }
-      case .hangs: return await hang(lines, subprocess)
-      case .hangsInCompany: if hasCompany { return await hang(lines, subprocess) }
+      case .crashes: return finish(told, subprocess, .signalled(4))
+      case .exits: return finish(told, subprocess, .exited(3))
+      case .crashesInCompany: if hasCompany { return finish(told, subprocess, .signalled(11)) }
+      case .hangs: return await hang(told, subprocess)
+      case .hangsInCompany: if hasCompany { return await hang(told, subprocess) }
       }
-      lines.append(Self.event("testEnded", test))
+      told.append(.ended(test))
     }
-    lines.append(#"{"kind":"event","payload":{"kind":"runEnded"}}"#)
-    return finish(lines, subprocess, hasFailed ? .exited(1) : ending)
+    return finish(told + [.runEnded], subprocess, hasFailed ? .exited(1) : ending)
   }
 
-  private func hang(_ lines: [String], _ subprocess: Subprocess) async -> SubprocessOutcome {
-    let outcome = finish(lines, subprocess, .signalled(15))
+  private func hang(_ told: [ToldEvent], _ subprocess: Subprocess) async -> SubprocessOutcome {
+    let outcome = finish(told, subprocess, .signalled(15))
     state.withLock { $0.isHanging = true }
     // Never tells anything, and ends when the task is cancelled.
     for await _ in AsyncStream<Never>.makeStream().stream {}
@@ -116,11 +117,12 @@ final class FakeTestProgram: SubprocessRunner {
     return outcome
   }
 
-  private func finish(_ lines: [String], _ subprocess: Subprocess, _ ending: SubprocessOutcome.Ending)
+  private func finish(_ told: [ToldEvent], _ subprocess: Subprocess, _ ending: SubprocessOutcome.Ending)
     -> SubprocessOutcome
   {
     let index = subprocess.arguments.firstIndex(of: "--event-stream-output-path") ?? 0
-    try? files.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: subprocess.arguments[index + 1])
+    let text = told.map { $0.line + "\n" }.joined()
+    try? files.write(Data(text.utf8), to: subprocess.arguments[index + 1])
     return SubprocessOutcome(ending: ending, output: Data("printed\n".utf8))
   }
 
@@ -138,19 +140,6 @@ final class FakeTestProgram: SubprocessRunner {
   }
 
   private static let place = "/File.swift:1:1"
-
-  private static func test(_ id: String, kind: String, _ tags: [String] = []) -> String {
-    #"{"kind":"test","payload":{"_tags":\#(tags),"id":"\#(id)","kind":"\#(kind)","name":"\#(id)"}}"#
-  }
-
-  private static func event(_ kind: String, _ id: String) -> String {
-    #"{"kind":"event","payload":{"kind":"\#(kind)","testID":"\#(id)"}}"#
-  }
-
-  private static func issue(_ id: String, _ issue: String) -> String {
-    #"{"kind":"event","payload":{"kind":"issueRecorded","issue":{\#(issue)},"messages":[{"text":"1 is 2"}],"#
-      + #""testID":"\#(id)"}}"#
-  }
 }
 
 /// Lets time pass only while a program hangs, so that nothing else can look late.

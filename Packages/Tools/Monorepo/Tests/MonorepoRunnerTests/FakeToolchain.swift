@@ -85,25 +85,14 @@ final class FakeToolchain: SubprocessRunner {
     let words = filter.isEmpty ? (events as NSString).lastPathComponent : filter
     let suite = words.firstMatch(of: #/\w+Tests/#).map { String($0.output) } ?? ""
     let script = scripts[suite] ?? Script()
-    var lines: [String] = []
+    var told: [ToldEvent] = []
     for number in 0..<script.tests {
       let id = "\(suite).test\(number)"
-      lines.append(
-        #"{"kind":"test","payload":{"_tags":\#(script.tags),"id":"\#(id)","kind":"function"},"version":0}"#
-      )
-      lines.append(#"{"kind":"event","payload":{"kind":"testStarted","testID":"\#(id)"},"version":0}"#)
-      if number < script.failing {
-        lines.append(
-          #"{"kind":"event","payload":{"kind":"issueRecorded","messages":[{"text":"1 is 2"}],"testID":"\#(id)"},"version":0}"#
-        )
-      }
-      if number >= script.tests - script.unfinished { continue }
-      lines.append(#"{"kind":"event","payload":{"kind":"testEnded","testID":"\#(id)"},"version":0}"#)
+      told += [.test(id, tags: script.tags), .started(id)]
+      if number < script.failing { told.append(.issue(id, "1 is 2")) }
+      if number < script.tests - script.unfinished { told.append(.ended(id)) }
     }
-    try? files.write(
-      Data(lines.joined(separator: "\n").utf8),
-      to: events
-    )
+    try? files.write(Data(told.map(\.line).joined(separator: "\n").utf8), to: events)
     return SubprocessOutcome(ending: script.ending, output: Data(script.log.utf8))
   }
 }

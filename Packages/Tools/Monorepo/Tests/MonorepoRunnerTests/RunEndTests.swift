@@ -90,15 +90,7 @@ import Testing
   }
 
   @Test func `suites that passed without a test are nothing that was found`() {
-    let summary = RunSummary(
-      results: [],
-      unchanged: ["ATests": 0],
-      notRun: [],
-      problem: nil,
-      coverage: nil
-    )
-
-    #expect(summary.foundNothing)
+    #expect(RunSummary(unchanged: ["ATests": 0]).foundNothing)
   }
 
   @Test func `a run that was stopped names what it left out of every configuration, once`() async throws {
@@ -134,7 +126,7 @@ import Testing
   func `a test that its code skips was found`(outcome: TestResult.Outcome?, foundNothing: Bool) {
     let tests = outcome.map { [TestResult(id: "A.a()", name: "a()", outcome: $0)] } ?? []
 
-    let summary = summary(of: [SuiteResult(name: "A", tests: tests)])
+    let summary = RunSummary(results: [SuiteResult(name: "A", tests: tests)])
 
     #expect(summary.foundNothing == foundNothing)
   }
@@ -143,19 +135,9 @@ import Testing
     let low = CoverageReport(packages: [.init(folder: "A", name: "A", lines: 10, covered: 1)], threshold: 90)
     let fine = CoverageReport(packages: [.init(folder: "A", name: "A", lines: 10, covered: 10)])
 
-    let joined = RunSummary(joining: [summary(coverage: low), summary(coverage: fine)])
+    let joined = RunSummary(joining: [low, fine].map { RunSummary(coverage: .success($0)) })
 
     #expect(joined.coverage == .success(low))
     #expect(!joined.isGreen)
-  }
-
-  private func summary(of results: [SuiteResult] = [], coverage: CoverageReport? = nil) -> RunSummary {
-    RunSummary(
-      results: results,
-      unchanged: [:],
-      notRun: [],
-      problem: nil,
-      coverage: coverage.map { .success($0) }
-    )
   }
 }

@@ -5,23 +5,29 @@ import MonorepoSystem
 
 /// What a process of Swift Testing tells, one line each.
 enum ToldEvent: Sendable {
-  case test(String)
+  case test(String, tags: [String] = [])
   case suite(String)
   case started(String, at: Double = 0)
   case ended(String, at: Double = 0)
   case skipped(String, String)
-  /// An issue with its text, of a test or of none.
-  case issue(String?, String)
+  /// An issue with its text, of a test or of none, and with its properties as JSON.
+  case issue(String?, String, is: String? = nil)
   case runEnded
 
-  private var line: String {
+  var line: String {
     switch self {
-    case .test(let id): #"{"kind":"test","payload":{"id":"\#(id)","kind":"function"}}"#
+    case .test(let id, let tags):
+      #"{"kind":"test","payload":{"_tags":\#(tags),"id":"\#(id)","kind":"function"}}"#
     case .suite(let id): #"{"kind":"test","payload":{"id":"\#(id)","kind":"suite"}}"#
     case .started(let id, let time): event("testStarted", id, #","instant":{"absolute":\#(time)}"#)
     case .ended(let id, let time): event("testEnded", id, #","instant":{"absolute":\#(time)}"#)
     case .skipped(let id, let text): event("testSkipped", id, #","messages":[{"text":"\#(text)"}]"#)
-    case .issue(let id, let text): event("issueRecorded", id, #","messages":[{"text":"\#(text)"}]"#)
+    case .issue(let id, let text, let properties):
+      event(
+        "issueRecorded",
+        id,
+        #","messages":[{"text":"\#(text)"}]"# + (properties.map { #","issue":{\#($0)}"# } ?? "")
+      )
     case .runEnded: event("runEnded", nil, "")
     }
   }
