@@ -51,8 +51,7 @@ struct KnownVerdicts {
     let folders = Set([package.folder]).closure { repository.package(at: $0)?.requiredFolders ?? [] }
     var digest = Digest()
     for file in repository.files
-    where folders.contains("") || PathAncestry.folders(above: file).contains(where: { folders.contains($0) })
-    {
+    where ([""] + PathAncestry.folders(above: file)).contains(where: { folders.contains($0) }) {
       digest.add(file)
       digest.add(files.text(at: repository.root + "/" + file) ?? "")
     }

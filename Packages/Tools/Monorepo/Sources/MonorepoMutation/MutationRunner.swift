@@ -99,10 +99,8 @@ package struct MutationRunner: Sendable {
 
   /// The root package, if it declares the suites of these packages; nil when each one is built by itself.
   private func rootPackage(declaring folders: [String]) -> LocalPackage? {
-    guard let root = repository.rootPackage else { return nil }
-    let declared = Set(root.targets.map(\.name))
-    let suites = plan.suites.filter { $0.isEnabled && folders.contains($0.folder) }
-    return suites.allSatisfy { declared.contains($0.name) } ? root : nil
+    let missing = plan.suites(missingFrom: repository.rootPackage)
+    return missing.contains { folders.contains($0.folder) } ? nil : repository.rootPackage
   }
 
   private func verdicts(_ batch: MutationBatch) async throws(UnusableInput) -> [MutationReport.Package] {

@@ -1,4 +1,4 @@
-import MonorepoGraph
+package import MonorepoGraph
 
 /// A way of building suites.
 package enum BuildKind: String, Sendable {
@@ -11,6 +11,14 @@ package enum BuildKind: String, Sendable {
   ///
   /// A shared build has none, so that SwiftPM does not read again the manifests that it has read for others.
   var variables: [String: String] { self == .isolated ? ["MONOREPO_BUILD": rawValue] : [:] }
+}
+
+extension TestPlan {
+  /// The enabled suites that the root package does not declare: only where there is none can all be built at once.
+  package func suites(missingFrom rootPackage: LocalPackage?) -> [Suite] {
+    let declared = Set(rootPackage?.targets.map(\.name) ?? [])
+    return suites.filter { $0.isEnabled && !declared.contains($0.name) }
+  }
 }
 
 /// One way of building everything: its kind, and what is built in on top.

@@ -62,7 +62,8 @@ struct ConfigurationRun: Sendable {
 
   /// The suites to run with the reason for each, by package.
   func listing() async -> SuiteListing {
-    let (known, durations) = (await knownPasses(), durations)
+    let known = await knownPasses()
+    let durations = durations
     let packages = BuildUnit.units(of: suites, .isolated, in: runner.plan).map { unit in
       SuiteListing.Package(
         package: unit.name,

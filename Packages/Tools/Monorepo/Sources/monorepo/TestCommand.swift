@@ -118,8 +118,7 @@ struct TestCommand: Sendable {
     let reader = try machine.reader(at: root, toolchain: toolchain)
     let repository = try await reader.read()
     let affected = try await affectedSuites(invocation, repository)
-    let declared = Set(repository.rootPackage?.targets.map(\.name) ?? [])
-    let undeclared = plan.suites.filter { $0.isEnabled && !declared.contains($0.name) }.map(\.name)
+    let undeclared = plan.suites(missingFrom: repository.rootPackage).map(\.name)
     if !invocation[parameters.isolated], let first = undeclared.first {
       let others = undeclared.count > 1 ? " and \(undeclared.count - 1) more" : ""
       machine.errorOutput(
