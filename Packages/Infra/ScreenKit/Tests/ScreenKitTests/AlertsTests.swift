@@ -82,7 +82,7 @@ struct AlertsTests {
   @Test func `news are watched while the program is open, and no longer`() async {
     let states = Mutex<[String]>([])
     let clock = ManualClock()
-    let run = await run { policy in
+    let run = await run(accounts: { _ in [] }) { policy in
       states.withLock { $0.append("\(policy)") }
       do { try await clock.sleep(for: .seconds(60)) } catch { states.withLock { $0.append("ended") } }
     }
