@@ -23,7 +23,10 @@ let package = Package(
         "MonorepoMutation", "MonorepoRunner", "MonorepoScaffold", "MonorepoSystem",
       ]
     ),
-    .target(name: "MonorepoChecks", dependencies: ["MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]),
+    .target(
+      name: "MonorepoChecks",
+      dependencies: ["CommandKit", "MonorepoDiagrams", "MonorepoGraph", "MonorepoSystem"]
+    ),
     .target(name: "MonorepoDiagrams", dependencies: ["CommandKit", "MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoGraph", dependencies: ["CommandKit", "MonorepoSystem"]),
     .target(

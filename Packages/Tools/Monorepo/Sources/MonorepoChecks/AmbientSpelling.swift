@@ -1,111 +1,125 @@
 import MonorepoGraph
 
 /// One way to write that code reaches for ambient state.
-enum AmbientSpelling: Sendable {
-  /// Text as whole words, byte for byte.
-  case text(String)
-  /// Tokens, with any blanks between them; a leading dot fits a member of anything.
-  case tokens(TokenSequence)
-  /// A member whose type is left out, as in `= .now`.
-  case implicitMember(TokenSequence)
-  /// A member whose type is left out behind a name that tells it, as in `locale: .current`.
-  case namedMember(TokenSequence, names: [String])
-  /// A static member of a type, as in `Locale.current`, or where a declaration says the type, as in
-  /// `: Locale = .current` and `-> Locale { .current }`.
-  case member(TokenSequence, of: TokenSequence, both: TokenSequence)
-  /// The name of an initializer that is handed on and not called, as in `= Date.init`.
-  case reference(TokenSequence)
-  /// The name of a function that is handed on and not called, as in `map(getenv)`.
-  case function(TokenSequence)
+struct AmbientSpelling: Sendable {
+  /// The name of the spelling in a report.
+  let name: String
+  /// Finds the spelling in a source.
+  let offsets: @Sendable (SourceCode) -> [Int]
+  /// The code of the spelling; empty where it begins with no type.
+  private var written = ""
+  /// Makes the spelling of other code.
+  private var respelled: (@Sendable (String) -> AmbientSpelling)?
+
+  /// Code with any blanks between its tokens, which calls no function that is declared around it.
+  static func code(_ code: String) -> Self {
+    let isMember = code.first?.isUppercase == true && code.contains { ".(".contains($0) }
+    return isMember ? member(code) : tokens(code) { !$0.callsOwnFunction(at: $1.lowerBound) }
+  }
+
+  /// Tokens whose places fit, with any blanks between them; a leading dot fits a member of anything.
+  private static func tokens(
+    _ code: String,
+    ending: String = "",
+    where fits: @escaping @Sendable (SourceCode, Range<Int>) -> Bool
+  ) -> Self {
+    let tokens = TokenSequence(code)
+    return Self(
+      name: code + ending,
+      offsets: { source in
+        source.ranges(ofTokens: tokens).filter { fits(source, $0) }.map(\.lowerBound)
+      },
+      written: code,
+      respelled: { .tokens($0, ending: ending, where: fits) }
+    )
+  }
+
+  /// A static member of a type, as in `Locale.current`, or where a declaration or a name says the type, as in
+  /// `: Locale = .current`, `-> Locale { .current }` and `locale ?? .current`.
+  private static func member(_ code: String) -> Self {
+    let (all, type) = (TokenSequence(code), code.prefix { !".(".contains($0) })
+    let rest = String(code.dropFirst(type.count))
+    // `.init` may be left out.
+    let member = TokenSequence(rest.hasPrefix("(") ? ".init" + rest : rest)
+    let (typeTokens, names) = (TokenSequence(String(type)), Self.names[String(type)] ?? [])
+    return Self(
+      name: code,
+      offsets: { source in
+        source.offsets(ofTokens: all).filter { !source.callsOwnFunction(at: $0) }
+          + source.offsets(ofMember: member, whereDeclared: typeTokens)
+          + (names.isEmpty ? [] : source.offsets(ofMember: member, behind: names))
+      },
+      written: code,
+      respelled: { .member($0) }
+    )
+  }
+
   /// A call whose arguments, in parentheses and without blanks, fit.
-  case call(TokenSequence, where: @Sendable (String) -> Bool)
+  private static func call(_ code: String, where fits: @escaping @Sendable (String) -> Bool) -> Self {
+    tokens(code, ending: ")") { source, range in
+      fits(source.arguments(ofCallAt: range.lowerBound)) && !source.callsOwnFunction(at: range.lowerBound)
+    }
+  }
+
+  /// A member whose type is left out, as in `= .now`.
+  private static func implicitMember(_ code: String) -> Self {
+    tokens(code) { $0.beginsExpression(at: $1.lowerBound) }
+  }
+
+  /// The name of an initializer that is handed on and not called, as in `= Date.init`.
+  private static func reference(_ code: String) -> Self {
+    tokens(code) { $0.bytes[$1.upperBound...].first != UInt8(ascii: "(") }
+  }
+
+  /// The name of a function that is handed on and not called, as in `map(getenv)`.
+  private static func function(_ name: String) -> Self {
+    let tokens = TokenSequence(name)
+    return Self(name: name, offsets: { $0.offsets(ofFunction: tokens) })
+  }
+
   /// A static variable that stores a value.
-  case storedStatic
-  /// A variable outside of every type, or a lock that a module or a type shares.
-  case sharedState
+  static let storedStatic = Self(name: "static var", offsets: { $0.storedStaticVariables })
 
-  var name: String {
-    switch self {
-    case .text(let text): text
-    case .tokens(let code), .implicitMember(let code), .namedMember(let code, _), .reference(let code),
-      .function(let code), .member(_, _, let code):
-      code.text
-    case .call(let code, _): code.text + ")"
-    case .storedStatic: "static var"
-    case .sharedState: "shared state"
-    }
+  /// The spelling with another name for its type; nil where it does not begin with that type.
+  func renamed(_ type: String, to name: String) -> Self? {
+    let rest = written.dropFirst(type.count)
+    guard written.hasPrefix(type), rest.utf8.first?.isIdentifier == false else { return nil }
+    return respelled?(name + rest)
   }
 
-  func offsets(in code: SourceCode) -> [Int] {
-    switch self {
-    case .text(let text): code.offsets(of: text)
-    case .tokens(let tokens): code.offsets(ofTokens: tokens).filter { !code.callsOwnFunction(at: $0) }
-    case .implicitMember(let tokens):
-      code.offsets(ofTokens: tokens).filter { code.beginsExpression(at: $0) }
-    case .namedMember(let member, let names): code.offsets(ofMember: member, behind: names)
-    case .function(let name): code.offsets(ofFunction: name)
-    case .member(let member, let type, let both):
-      code.offsets(ofTokens: both) + code.offsets(ofMember: member, whereDeclared: type)
-    case .reference(let tokens):
-      code.offsets(ofTokens: tokens).filter { !code.isCalled(after: $0, tokens) }
-    case .call(let tokens, let fits):
-      code.offsets(ofTokens: tokens)
-        .filter { fits(code.arguments(ofCallAt: $0)) && !code.callsOwnFunction(at: $0) }
-    case .storedStatic: code.storedStaticVariables
-    case .sharedState: code.sharedState
-    }
-  }
-
-  static func all(of kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
-    let members = (types[kind] ?? []).flatMap { entry in
-      entry.members.flatMap { member in
-        let sequence = TokenSequence(member)
-        let named = names[entry.type].map { [AmbientSpelling.namedMember(sequence, names: $0)] } ?? []
-        // `.init` may be left out.
-        let both = TokenSequence(entry.type + member.replacing(".init", with: ""))
-        return named + [AmbientSpelling.member(sequence, of: TokenSequence(entry.type), both: both)]
-      }
-    }
-    let tokens = (plain[kind] ?? []).map { AmbientSpelling.tokens(TokenSequence($0)) }
-    return tokens + members + special(kind)
+  static func all(of kind: ArchitectureRules.Ambient.Kind) -> [Self] {
+    (codes[kind] ?? []).map { code($0) } + special(kind)
   }
 
   /// The spellings that are found otherwise than by their tokens.
-  private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [AmbientSpelling] {
+  private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [Self] {
     switch kind {
     case .console:
-      return ["print(", "debugPrint(", "dump("].map {
-        .call(TokenSequence($0), where: { !hasArgument("to:", in: $0) })
-      } + [
-        .function("print"), .function("debugPrint"),
-        .call("write(", where: { $0.hasPrefix("(1,") || $0.hasPrefix("(2,") }),
-        .call("FileHandle(", where: { $0.prefixMatch(of: #/\(fileDescriptor:(\d|STD)/#) != nil }),
-      ]
-    case .environment: return [.implicitMember(".processInfo"), .function("getenv")]
+      let write = call("write(") { $0.hasPrefix("(1,") || $0.hasPrefix("(2,") }
+      let handle = call("FileHandle(") { $0.prefixMatch(of: #/\(fileDescriptor:(\d|STD)/#) != nil }
+      return ["print(", "debugPrint(", "dump("].map { call($0) { !hasArgument("to:", in: $0) } }
+        + [function("print"), function("debugPrint"), write, handle]
+    case .environment: return [implicitMember(".processInfo"), function("getenv")]
     case .files:
       return [
-        .call("open(", where: { $0.contains(",O_") }),
-        .call(
-          ".write(",
-          where: { $0.prefixMatch(of: #/\(to:(?!&).*(,atomically:|,options:|url|URL)/#) != nil }
-        ),
+        call("open(") { $0.contains(",O_") },
+        call(".write(") { $0.prefixMatch(of: #/\(to:(?!&).*(,atomically:|,options:|url|URL)/#) != nil },
       ]
-    case .globals: return [.storedStatic, .sharedState]
-    case .identifiers: return [.reference("UUID.init")]
+    case .globals:
+      return [storedStatic, Self(name: "shared state", offsets: { $0.sharedState })]
+    case .identifiers: return [reference("UUID.init")]
     case .process:
-      return ["kill(", "signal("].map {
-        .call(TokenSequence($0), where: { !isLabelled($0) && $0.contains(",") })
-      } + [.call("raise(", where: { $0.hasPrefix("(SIG") }), .function("exit")]
+      let raise = call("raise(") { $0.hasPrefix("(SIG") }
+      return ["kill(", "signal("].map { call($0) { !isLabelled($0) && $0.contains(",") } }
+        + [raise, function("exit")]
     case .randomness:
       return [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
-        .call(TokenSequence($0), where: { !hasArgument("using:", in: $0) })
+        call($0) { !hasArgument("using:", in: $0) }
       }
     case .time:
       // Code has closures and methods of that name; they take durations.
-      return [
-        .implicitMember(".now"), .reference("Date.init"),
-        .call("sleep(", where: { $0.dropFirst().dropLast().allSatisfy(\.isNumber) }),
-      ]
+      let sleep = call("sleep(") { $0.dropFirst().dropLast().allSatisfy(\.isNumber) }
+      return [implicitMember(".now"), reference("Date.init"), sleep]
     case .locale, .network, .preferences: return []
     }
   }

@@ -4,7 +4,7 @@ extension Inspection {
   /// Modules that the rules file keeps to some layers, or away from some: of the repository, the system or third
   /// parties.
   var forbiddenImportFindings: [Finding] {
-    ownTargets.filter(\.target.isProduction).flatMap { package, target in
+    modules.flatMap { package, target in
       let layer = placement(of: target, in: package)?.layer.name
       return importedModules(target).sorted().flatMap { module -> [Finding] in
         rules.imports.filter { PathPattern($0.module).matches(module) && !$0.allows(layer) }
@@ -48,7 +48,7 @@ extension Inspection {
       targets.filter { $0.kind == .binary && $0.name.lowercased() == identity }.map(\.name)
     )
     let products = binaries.union(targets.flatMap(\.dependencies).filter { $0.isOf(identity) }.map(\.name))
-    return ownTargets.filter(\.target.isProduction).flatMap { package, target -> [Finding] in
+    return modules.flatMap { package, target -> [Finding] in
       let layer = placement(of: target, in: package)?.layer.name
       guard !(layer.map(layers.contains) ?? false) else { return [] }
       let declared = target.dependencies.filter { dependency in

@@ -89,7 +89,7 @@ extension SourceCode {
       guard beginsImport(at: offset) else { return nil }
       var position = offset + "import".utf8.count
       var name = path(at: &position)
-      if DeclarationWords.keywords.contains(name) { name = path(at: &position) }
+      if DeclarationFront.keywords.contains(name) { name = path(at: &position) }
       guard let module = name.split(separator: ".").first, !module.isEmpty else { return nil }
       return (String(module), line(at: offset))
     }
@@ -97,22 +97,10 @@ extension SourceCode {
 
   /// The modules of each `canImport` condition: a module may be there only to be asked for.
   var canImports: [String] {
-    offsets(of: "canImport").compactMap { offset in
-      var position = offset + "canImport".utf8.count
-      guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return nil }
-      position += 1
+    ranges(ofTokens: "canImport(").compactMap { range in
+      var position = range.upperBound
       return path(at: &position).split(separator: ".").first.map(String.init)
     }
-  }
-
-  /// The path of names behind blanks, without escapes.
-  func path(at position: inout Int) -> String {
-    while position < bytes.count, bytes[position].isBlank { position += 1 }
-    let start = position
-    while position < bytes.count, bytes[position].isIdentifier || ".`".utf8.contains(bytes[position]) {
-      position += 1
-    }
-    return String(decoding: bytes[start..<position].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
   /// Whether nothing but attributes and an access level stand before the word in its statement.

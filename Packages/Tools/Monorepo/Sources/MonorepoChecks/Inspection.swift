@@ -65,6 +65,10 @@ public struct Inspection: Sendable {
     allTargets.filter { !repository.isRepeated($0.target, in: $0.package) }
   }
 
+  var modules: [(package: LocalPackage, target: Target)] { ownTargets.filter(\.target.isProduction) }
+
+  var suites: [(package: LocalPackage, target: Target)] { ownTargets.filter { !$0.target.isProduction } }
+
   /// The root package, when it is one that gathers packages of the repository.
   var gatheringRoot: LocalPackage? {
     repository.rootPackage.flatMap { $0.requiredFolders.isEmpty ? nil : $0 }
@@ -116,7 +120,7 @@ public struct Inspection: Sendable {
   }
 
   var productionSources: [(target: Target, path: String, code: SourceCode)] {
-    ownTargets.filter(\.target.isProduction).flatMap { _, target in
+    modules.flatMap { _, target in
       sources(of: target).map { (target, $0.path, $0.code) }
     }
   }

@@ -1,28 +1,20 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// A name, with the place to look for the line of the manifest that gives it.
-private struct Named {
-  let name: String
-  let package: LocalPackage
-  let line: (LocalPackage) -> Int
-
-  var place: Place { Place(path: package.manifestPath, line: line(package)) }
-}
-
 extension Inspection {
   /// Every name means one thing: SwiftPM refuses the same name twice, but only once both meet in one build.
   var nameClashFindings: [Finding] {
     let packages = repository.packages
-    let remedy = "rename one folder: SwiftPM knows a package by the last part of its path"
-    let groups: [(String, [Named], String)] = [
-      ("package", packages.compactMap(identity), remedy),
-      ("product", packages.flatMap(products), "rename one product"),
-      ("target", ownTargets.filter(\.target.isProduction).map(named), "rename one module"),
-      ("suite", ownTargets.filter { !$0.target.isProduction }.map(named), "rename one suite"),
-    ]
-    let builds = builds
-    return groups.flatMap { kind, all, remedy in clashes(all, kind, in: builds, remedy: remedy) }
+    // The root has no identity: its folder has any name that a clone was given.
+    let identities = packages.filter { !$0.folder.isEmpty }.map { ($0.identity, $0) }
+    let products = packages.flatMap { package in package.products.keys.sorted().map { ($0, package) } }
+    let modules = modules.map { ($0.target.name, $0.package) }
+    let suites = suites.map { ($0.target.name, $0.package) }
+    let folder = "rename one folder: SwiftPM knows a package by the last part of its path"
+    return clashes("package", identities, remedy: folder) { package, _ in package.line(holding: "name:") }
+      + clashes("product", products, remedy: "rename one product") { $0.line(ofProduct: $1) }
+      + clashes("target", modules, remedy: "rename one module") { $0.line(ofTarget: $1, naming: $1) }
+      + clashes("suite", suites, remedy: "rename one suite") { $0.line(ofTarget: $1, naming: $1) }
       + ownTargets.compactMap { takenName($0.target, in: $0.package) }
   }
 
@@ -37,19 +29,24 @@ extension Inspection {
   }
 
   /// Every bearer of a name that meets an earlier one of another package.
-  private func clashes(_ all: [Named], _ kind: String, in builds: [Set<String>], remedy: String) -> [Finding]
-  {
-    var earlier: [String: [Named]] = [:]
-    return all.compactMap { named in
-      let folder = named.package.folder
-      let other = (earlier[named.name] ?? []).first { other in
-        other.package.folder != folder
-          && builds.contains { $0.contains(folder) && $0.contains(other.package.folder) }
+  private func clashes(
+    _ kind: String,
+    _ bearers: [(String, LocalPackage)],
+    remedy: String,
+    line: (LocalPackage, String) -> Int
+  ) -> [Finding] {
+    let builds = builds
+    var earlier: [String: [LocalPackage]] = [:]
+    return bearers.compactMap { name, package in
+      let other = (earlier[name] ?? []).first { other in
+        other.folder != package.folder
+          && builds.contains { $0.contains(package.folder) && $0.contains(other.folder) }
       }
-      earlier[named.name, default: []].append(named)
+      earlier[name, default: []].append(package)
       guard let other else { return nil }
-      let what = "there is a \(kind) \(named.name) in \(other.place.path):\(other.place.line) too"
-      return Finding(.nameClash, at: named.place, what, remedy: remedy)
+      let what = "there is a \(kind) \(name) in \(other.manifestPath):\(line(other, name)) too"
+      let place = Place(path: package.manifestPath, line: line(package, name))
+      return Finding(.nameClash, at: place, what, remedy: remedy)
     }
   }
 
@@ -59,22 +56,5 @@ extension Inspection {
     let what = "the module \(target.name) is named like \(taken.owner)"
     let remedy = "name it for its purpose, as in “Streaming\(target.name)”"
     return Finding(.nameClash, at: package.place(ofTarget: target.name), what, remedy: remedy)
-  }
-
-  /// The root has none: its folder has any name that a clone was given.
-  private func identity(_ package: LocalPackage) -> Named? {
-    package.folder.isEmpty
-      ? nil : Named(name: package.identity, package: package) { $0.line(holding: "name:") }
-  }
-
-  private func products(_ package: LocalPackage) -> [Named] {
-    package.products.keys.sorted().map { name in
-      Named(name: name, package: package) { $0.line(ofProduct: name) }
-    }
-  }
-
-  private func named(_ item: (package: LocalPackage, target: Target)) -> Named {
-    let name = item.target.name
-    return Named(name: name, package: item.package) { $0.line(ofTarget: name, naming: name) }
   }
 }

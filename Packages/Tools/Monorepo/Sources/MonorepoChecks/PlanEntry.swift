@@ -2,42 +2,41 @@ import Foundation
 
 /// The style of a test plan's entries: on one line or several, with which blanks and escapes.
 struct PlanEntryStyle {
-  /// Lines end like this one, `{` stands at the end of a line, and a member is two blanks deeper than its object.
-  static let usual = PlanEntryStyle(entry: "{\n      \"target\": {}\n    }", before: "\n    ")
+  static let usual = PlanEntryStyle(
+    entry: """
+      {
+            "target": {
+              "containerPath": "",
+              "identifier": "",
+              "name": ""
+            }
+          }
+      """,
+    before: "\n    "
+  )
 
   let separator: String
-  /// The line break and the blanks in front of an entry that takes several lines, nil when it takes one.
-  private let lineStart: String?
-  private let indentation: String
-  private let colon: String
+  /// An entry for a suite with nothing but its target.
+  private let model: String
   private let escapesSlashes: Bool
 
   /// Takes the style over from an entry and the text that stands before it.
   init(entry: String, before: String) {
-    let gap = String(before.reversed().prefix { $0.isWhitespace }.reversed())
+    let gap = Self.blanks(atEndOf: before[...])
     separator = "," + (gap.isEmpty ? " " : gap)
-    let isBlock = entry.contains(where: \.isNewline)
-    lineStart = isBlock ? Self.lastLineBreak(gap) : nil
-    let inner = entry.dropFirst().prefix { $0.isWhitespace }
-    let depth = (Self.lastLineBreak(String(inner)) ?? "").count - (lineStart ?? "").count
-    indentation = String(repeating: inner.last == "\t" ? "\t" : " ", count: max(depth, 0))
-    colon = Self.colon(in: entry)
+    let target =
+      entry.firstMatch(of: #/"target"\s*:\s*\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/#)?.output
+      ?? #""target": {"containerPath": "", "identifier": "", "name": ""}"#
+    let start = entry.dropFirst().prefix { $0.isWhitespace }
+    model = "{\(start)\(target)\(Self.blanks(atEndOf: entry.dropLast()))}"
     escapesSlashes = before.contains("\\/") || entry.contains("\\/")
   }
 
   func entry(_ suite: PlanDifference.Suite) -> String {
-    let members = [
-      ("containerPath", "container:" + suite.folder), ("identifier", suite.name), ("name", suite.name),
-    ]
-    let target = object(members.map { ($0, quoted($1)) }, depth: 1)
-    return object([("target", target)], depth: 0)
-  }
-
-  private func object(_ members: [(key: String, value: String)], depth: Int) -> String {
-    let lines = members.map { "\"\($0)\"\(colon)\($1)" }
-    guard let lineStart else { return "{" + lines.joined(separator: ", ") + "}" }
-    let outer = lineStart + String(repeating: indentation, count: depth)
-    return "{" + lines.map { outer + indentation + $0 }.joined(separator: ",") + outer + "}"
+    model.replacing(#/"(containerPath|identifier|name)"(\s*:\s*)"(?:[^"\\]|\\.)*"/#) { member -> String in
+      let value = member.1 == "containerPath" ? "container:" + suite.folder : suite.name
+      return "\"\(member.1)\"\(member.2)\(quoted(value))"
+    }
   }
 
   private func quoted(_ text: String) -> String {
@@ -46,15 +45,8 @@ struct PlanEntryStyle {
     return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\(text)\""
   }
 
-  /// The text between a key and its value, as in `"target" : {`.
-  private static func colon(in entry: String) -> String {
-    guard let key = entry.range(of: "\"target\""), let value = entry[key.upperBound...].firstIndex(of: "{")
-    else { return ": " }
-    return String(entry[key.upperBound..<value])
-  }
-
-  private static func lastLineBreak(_ blanks: String) -> String? {
-    blanks.lastIndex(where: \.isNewline).map { String(blanks[$0...]) }
+  private static func blanks(atEndOf text: Substring) -> String {
+    String(text.reversed().prefix { $0.isWhitespace }.reversed())
   }
 }
 

@@ -60,8 +60,8 @@ struct PlanDifference {
     let written = root.flatMap { RootPackages(inspection.repository, in: $0.manifest) }
     let outdated = written?.isCurrent == false ? written : nil
     // A suite that has left its package stands in the root manifest until its copy is written again.
-    let suites = inspection.ownTargets.filter { package, target in
-      !target.isProduction && !(package.folder.isEmpty && outdated?.holds(target) == true)
+    let suites = inspection.suites.filter { package, target in
+      !(package.folder.isEmpty && outdated?.holds(target) == true)
     }
     let planned = (inspection.plan?.suites ?? []).map { Suite(name: $0.name, folder: $0.folder) }
     let (known, listed) = (Set(suites.map(Self.suite)), Set(planned))

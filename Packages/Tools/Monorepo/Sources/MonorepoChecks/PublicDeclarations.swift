@@ -14,23 +14,16 @@ extension SourceCode {
   ///
   /// Imports and extensions declare nothing.
   var publicDeclarations: [PublicDeclaration] {
-    ["public", "open"].flatMap { access in
-      offsets(of: access).flatMap { declarations(at: $0, access) }
-    }
-    .sorted { $0.line < $1.line }
+    guard ["public", "open"].contains(where: { words.contains(Array($0.utf8)) }) else { return [] }
+    let places = DeclarationFront.keywords.union(["extension"]).flatMap { offsets(ofKeyword: $0) }.sorted()
+    return places.filter(saysPublic).flatMap(declarations).sorted { $0.line < $1.line }
   }
 
-  private func declarations(at offset: Int, _ access: String) -> [PublicDeclaration] {
-    // Between backticks it is a name.
-    guard offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return [] }
-    var words = DeclarationWords(self, from: offset + access.utf8.count)
-    guard let subject = words.subject() else {
-      return members(ofPublicExtensionAt: offset + access.utf8.count)
-    }
+  private func saysPublic(at place: Int) -> Bool {
+    let front = DeclarationFront(self, before: place)
+    guard let word = front.publicWord else { return false }
     // `open` is an ordinary name too; as an access level it has its declaration beside it, or a line to itself.
-    guard access == "public" || line(at: subject.offset) == line(at: offset) || beginsStatement(at: offset)
-    else { return [] }
-    return [declaration(of: subject, at: offset)] + parts(of: subject)
+    return front.modifiers["public"] != nil || line(at: word) == line(at: place) || beginsStatement(at: word)
   }
 
   /// Whether the code before a declaration has come to its end.
@@ -41,28 +34,34 @@ extension SourceCode {
       || line(at: before) < line(at: offset) && !",=:([".utf8.contains(bytes[before])
   }
 
-  private func declaration(of subject: DeclarationWords.Subject, at offset: Int) -> PublicDeclaration {
-    let isDocumented = subject.isOverride || self.isDocumented(from: offset)
-    return PublicDeclaration(name: subject.name, line: line(at: offset), isDocumented: isDocumented)
+  /// What a keyword declares, with the members that are as public without a word of their own; those that have one
+  /// are found by it.
+  private func declarations(at place: Int) -> [PublicDeclaration] {
+    guard let name = declaredName(at: place) else { return [] }
+    let line = line(at: DeclarationFront(self, before: place).publicWord ?? place)
+    let own = PublicDeclaration(name: name, line: line, isDocumented: isDocumented(from: place))
+    switch name.prefix(while: { $0 != " " }) {
+    case "extension": return members(ofTypeAt: place)
+    case "protocol": return [own] + members(ofTypeAt: place)
+    case "enum": return [own] + cases(ofTypeAt: place)
+    default: return [own]
+    }
   }
 
   private func isDocumented(from offset: Int) -> Bool {
     let front = DeclarationFront(self, before: offset)
-    return front.modifiers.contains("override")
+    return front.modifiers["override"] != nil
       || Self.count(of: documentation, upTo: offset)
         > Self.count(of: documentation, upTo: front.previousCode)
   }
 
-  /// The members that are as public as the type that they belong to, without a modifier.
-  private func parts(of subject: DeclarationWords.Subject) -> [PublicDeclaration] {
-    if subject.name.hasPrefix("protocol ") {
-      return memberKeywords(ofTypeAt: subject.offset, among: Self.requirementKeywords).compactMap { place in
-        var words = DeclarationWords(self, from: place)
-        return words.subject().map { declaration(of: $0, at: place) }
-      }
-    }
-    guard subject.name.hasPrefix("enum ") else { return [] }
-    return memberKeywords(ofTypeAt: subject.offset, among: ["case"]).flatMap { place in
+  private func members(ofTypeAt offset: Int) -> [PublicDeclaration] {
+    memberKeywords(ofTypeAt: offset, among: DeclarationFront.keywords)
+      .filter { !DeclarationFront(self, before: $0).hasAccess }.flatMap(declarations)
+  }
+
+  private func cases(ofTypeAt offset: Int) -> [PublicDeclaration] {
+    memberKeywords(ofTypeAt: offset, among: ["case"]).flatMap { place in
       // One comment may speak for all cases of a line.
       let isDocumented = isDocumented(from: place)
       return caseNames(at: place).enumerated().map { index, element in
@@ -72,21 +71,6 @@ extension SourceCode {
           isDocumented: isDocumented || index > 0 && self.isDocumented(from: element.offset)
         )
       }
-    }
-  }
-
-  /// The members of a public extension, with the keyword `extension` behind an offset; none when something else is
-  /// there.
-  ///
-  /// They are public unless they say otherwise; those that say `public` themselves are found by that word.
-  private func members(ofPublicExtensionAt offset: Int) -> [PublicDeclaration] {
-    guard let type = end(ofToken: "extension", behind: offset) else { return [] }
-    return memberKeywords(ofTypeAt: type, among: Self.memberKeywords).flatMap {
-      place -> [PublicDeclaration] in
-      var words = DeclarationWords(self, from: place)
-      let front = DeclarationFront(self, before: place)
-      guard let subject = words.subject(), subject.offset == place, !front.hasAccess else { return [] }
-      return [declaration(of: subject, at: place)] + parts(of: subject)
     }
   }
 
@@ -101,22 +85,28 @@ extension SourceCode {
     }
   }
 
-  private static let requirementKeywords: Set<String> = [
-    "associatedtype", "func", "init", "subscript", "var",
-  ]
-  private static let memberKeywords: Set<String> = [
-    "actor", "class", "enum", "func", "init", "let", "protocol", "struct", "subscript", "typealias", "var",
-  ]
+  /// The keyword at an offset with the name behind it, which may be an operator; nil for the `class` of a member.
+  private func declaredName(at offset: Int) -> String? {
+    var position = offset
+    let keyword = path(at: &position)
+    guard keyword != "init", keyword != "subscript" else { return keyword }
+    let start = startOfCode(from: position)
+    let isWord = bytes[start...].first.map { $0.isIdentifier || $0 == UInt8(ascii: "`") } ?? false
+    let ends = isWord ? " (:={\n<," : "( "
+    let name = String(decoding: bytes[start...].prefix { !ends.utf8.contains($0) }, as: UTF8.self)
+    let isOfMember = DeclarationFront.modifierWords.union(["func", "subscript", "var"]).contains(name)
+    return keyword == "class" && isOfMember ? nil : "\(keyword) \(name)"
+  }
 
   /// The names that the `case` at an offset declares, each with its offset; none for code that is cut off.
   func caseNames(at offset: Int) -> [(name: String, offset: Int)] {
     var names: [(name: String, offset: Int)] = []
     var position = offset + "case".utf8.count
     repeat {
-      guard let start = bytes[position...].firstIndex(where: { !$0.isBlank }) else { return names }
-      position = bytes[start...].firstIndex { !$0.isIdentifier && $0 != UInt8(ascii: "`") } ?? bytes.count
-      guard position > start else { return names }
-      names.append((String(decoding: bytes[start..<position], as: UTF8.self), start))
+      let name = bytes[startOfCode(from: position)...].prefix { $0.isIdentifier || $0 == UInt8(ascii: "`") }
+      guard !name.isEmpty else { return names }
+      names.append((String(decoding: name, as: UTF8.self), name.startIndex))
+      position = name.endIndex
     } while skipToNextCase(from: &position)
     return names
   }

@@ -20,8 +20,8 @@ extension Inspection {
   var rootSuiteFindings: [Finding] {
     guard let root = gatheringRoot else { return [] }
     let list = RootPackages(repository, in: root.manifest)
-    let missing = ownTargets.compactMap { package, target -> Finding? in
-      guard !target.isProduction, !package.folder.isEmpty,
+    let missing = suites.compactMap { package, target -> Finding? in
+      guard !package.folder.isEmpty,
         !root.targets.contains(where: { $0.name == target.name && $0.folder == target.folder })
       else { return nil }
       let what = "the root package leaves out the suite \(target.name)"

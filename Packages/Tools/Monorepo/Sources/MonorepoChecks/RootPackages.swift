@@ -19,11 +19,9 @@ struct RootPackages {
 
   /// Finds the part in the text of the root manifest, nil when it has none.
   init?(_ repository: Repository, in manifest: String) {
-    guard let start = manifest.range(of: Self.start), let end = manifest.range(of: Self.end),
-      start.lowerBound < end.lowerBound
-    else { return nil }
+    guard let written = manifest.range(from: Self.start, to: Self.end) else { return nil }
     self.manifest = manifest
-    written = start.lowerBound..<end.upperBound
+    self.written = written
     packages = repository.packages.filter { !$0.folder.isEmpty }
   }
 
@@ -56,13 +54,16 @@ struct RootPackages {
     let line =
       "  suite(\"\(suite.name)\", in: \"\(package.folder)\", uses: [\(quoted(uses))]\(excludes)),"
     guard line.count >= width else { return line }
-    let last = excludes.isEmpty ? [] : ["    " + excludes.dropFirst(2)]
     // The last argument has no comma.
-    let list = entry("    uses: ", uses, depth: 4)
-    return
-      (["  suite(", "    \"\(suite.name)\",", "    in: \"\(package.folder)\","]
-      + [last.isEmpty ? String(list.dropLast()) : list] + last + ["  ),"])
-      .joined(separator: "\n")
+    let list = entry("    uses: ", uses, depth: 4).dropLast()
+    let last = excludes.isEmpty ? "" : ",\n    " + excludes.dropFirst(2)
+    return """
+        suite(
+          "\(suite.name)",
+          in: "\(package.folder)",
+      \(list)\(last)
+        ),
+      """
   }
 
   /// A list after its label, on one line or filled into several.
@@ -84,5 +85,15 @@ struct RootPackages {
 
   private static func quoted(_ names: [String]) -> String {
     names.map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The range from one mark to another one behind it, both included; nil when one of them is not there.
+  func range(from start: String, to end: String) -> Range<Index>? {
+    guard let first = range(of: start), let last = range(of: end), first.lowerBound < last.lowerBound else {
+      return nil
+    }
+    return first.lowerBound..<last.upperBound
   }
 }

@@ -13,7 +13,7 @@ struct SharedSettings {
 
   /// Finds the block of a repository, nil when no manifest has one.
   init?(_ packages: [LocalPackage]) {
-    let blocks = packages.compactMap { Self.range(in: $0.manifest).map { Self.plain($0) } }
+    let blocks = packages.compactMap { Self.block(in: $0.manifest) }
     let counts = Dictionary(grouping: blocks) { $0 }.mapValues(\.count)
     let most = counts.values.max()
     guard let block = blocks.first(where: { counts[$0] == most }) else { return nil }
@@ -21,19 +21,21 @@ struct SharedSettings {
   }
 
   func state(of manifest: String) -> State {
-    guard let own = Self.range(in: manifest) else { return .missing }
-    return Self.plain(own) == block ? .same : .different
+    guard let own = Self.block(in: manifest) else { return .missing }
+    return own == block ? .same : .different
   }
 
-  /// A block with line feeds, because how lines end is the file's own affair.
-  private static func plain(_ block: Substring) -> String { String(block).replacing("\r\n", with: "\n") }
+  /// The block of a manifest with line feeds, because how lines end is the file's own affair.
+  private static func block(in manifest: String) -> String? {
+    range(in: manifest).map { String(manifest[$0]).replacing("\r\n", with: "\n") }
+  }
 
   /// The manifest with this block, nil when only one end of its own can be found: where it belongs is then a guess.
   func applied(to manifest: String) -> String? {
     let lineEnd = manifest.contains("\r\n") ? "\r\n" : "\n"
     let block = block.replacing("\n", with: lineEnd)
     if let own = Self.range(in: manifest) {
-      return manifest.replacingCharacters(in: own.startIndex..<own.endIndex, with: block)
+      return manifest.replacingCharacters(in: own, with: block)
     }
     guard !manifest.contains(Self.start), !manifest.contains(Self.end) else { return nil }
     let gap = manifest.hasSuffix(lineEnd) ? lineEnd : lineEnd + lineEnd
@@ -44,7 +46,7 @@ struct SharedSettings {
   static func lineOfChange(behindBlockIn manifest: String) -> Int? {
     guard let own = range(in: manifest) else { return nil }
     let code = SourceCode(manifest)
-    let end = manifest.utf8.distance(from: manifest.startIndex, to: own.endIndex)
+    let end = manifest.utf8.distance(from: manifest.startIndex, to: own.upperBound)
     return changes.flatMap { code.offsets(ofTokens: $0) }.filter { $0 >= end }.min().map { code.line(at: $0) }
   }
 
@@ -53,11 +55,8 @@ struct SharedSettings {
     "targets.append", "targets.insert",
   ].flatMap { [TokenSequence($0), TokenSequence("." + $0)] }
 
-  private static func range(in manifest: String) -> Substring? {
-    guard let start = manifest.range(of: Self.start), let end = manifest.range(of: Self.end),
-      start.lowerBound < end.lowerBound
-    else { return nil }
-    return manifest[start.lowerBound..<end.upperBound]
+  private static func range(in manifest: String) -> Range<String.Index>? {
+    manifest.range(from: start, to: end)
   }
 }
 
@@ -99,11 +98,12 @@ extension Inspection {
     let folders = Set(untouched.map(\.folder))
     let models = targets.filter { folders.contains($0.package.folder) }
     guard !models.isEmpty else { return [] }
-    let half = models.count / 2
-    let counts = Dictionary(models.flatMap { Set($0.target.settings) }.map { ($0, 1) }, uniquingKeysWith: +)
-    let shared = Set(counts.filter { $0.value > half }.keys)
-    let modes = Dictionary(models.compactMap(\.target.languageMode).map { ($0, 1) }, uniquingKeysWith: +)
-    let mode = modes.filter { $0.value > half }.keys.first
+    func usual(_ values: [String]) -> Set<String> {
+      let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+      return Set(counts.filter { $0.value > models.count / 2 }.keys)
+    }
+    let shared = usual(models.flatMap { Set($0.target.settings) })
+    let mode = usual(models.compactMap(\.target.languageMode)).first
     return targets.flatMap { package, target in
       settingsFaults(of: target, shared, mode).map { what -> Finding in
         let place = package.place(ofTarget: target.name)

@@ -58,9 +58,8 @@ public struct SourceCode: Sendable {
   }
 
   func rest(ofLineAt offset: Int) -> String {
-    let end =
-      bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") } ?? bytes.count
-    return String(decoding: bytes[offset..<end], as: UTF8.self)
+    let rest = bytes[offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }
+    return String(decoding: rest, as: UTF8.self)
   }
 
   /// The number of the line, counted from 1, that holds the byte at an offset.
@@ -81,6 +80,11 @@ public struct SourceCode: Sendable {
   /// A member of something else (`log.print(`), a declaration (`func print(`) and a longer name (`debugPrint(`) do
   /// not count; the same with its module's name in front (`Swift.print(`) does.
   func offsets(of code: String) -> [Int] { offsets(of: Array(code.utf8)) }
+
+  /// The offsets of a word of the language; between backticks it is a name.
+  func offsets(ofKeyword word: String) -> [Int] {
+    offsets(of: word).filter { $0 == 0 || bytes[$0 - 1] != UInt8(ascii: "`") }
+  }
 
   func offsets(of word: [UInt8]) -> [Int] {
     Self.occurrences(of: word, in: bytes).filter { offset in

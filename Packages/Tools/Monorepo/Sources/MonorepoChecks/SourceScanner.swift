@@ -42,9 +42,7 @@ struct SourceScanner {
   private mutating func scanSlash() {
     let start = position
     if at("//") {
-      var end = start
-      while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
-      blank(upTo: end)
+      blank(upTo: source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count)
     } else if at("/*") {
       scanBlockComment()
     } else if let end = endOfRegex {
@@ -83,19 +81,15 @@ struct SourceScanner {
   }
 
   private mutating func scanHashes() {
-    var end = position
-    while end < source.count, source[end] == UInt8(ascii: "#") { end += 1 }
-    let hashes = end - position
-    guard end < source.count, source[end] == UInt8(ascii: "\"") || source[end] == UInt8(ascii: "/") else {
-      position = end
-      return
-    }
-    let isRegex = source[end] == UInt8(ascii: "/")
+    let hashes = source[position...].prefix { $0 == UInt8(ascii: "#") }.count
+    position += hashes
+    guard at("\"") || at("/") else { return }
+    let isRegex = at("/")
+    position -= hashes
     blank(count: hashes)
     guard isRegex else { return scanText(hashes: hashes) }
-    blank(count: 1)
     let fence = "/" + String(repeating: "#", count: hashes)
-    while position < source.count, !at(fence) { blank(count: 1) }
+    repeat { blank(count: 1) } while position < source.count && !at(fence)
     blank(count: fence.utf8.count)
   }
 
@@ -112,13 +106,12 @@ struct SourceScanner {
       }
       if at(escape) {
         blank(count: escape.utf8.count)
-        guard position < source.count else { return }
-        if source[position] == UInt8(ascii: "(") {
-          position += 1
-          scanCode(untilParenthesis: true)
-        } else {
+        guard at("(") else {
           blank(count: 1)
+          continue
         }
+        position += 1
+        scanCode(untilParenthesis: true)
       } else if source[position] == UInt8(ascii: "\n"), !isBlock {
         return
       } else {
@@ -134,10 +127,9 @@ struct SourceScanner {
   }
 
   private mutating func scanEscapedName() {
-    var end = position + 1
-    while end < source.count, source[end] != UInt8(ascii: "`"), source[end] != UInt8(ascii: "\n") { end += 1 }
-    let isPlain = source[(position + 1)..<end].allSatisfy(\.isIdentifier)
-    if isPlain { position = min(end + 1, source.count) } else { blank(upTo: min(end + 1, source.count)) }
+    let name = source[(position + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
+    let end = min(name.endIndex + 1, source.count)
+    if name.allSatisfy(\.isIdentifier) { position = end } else { blank(upTo: end) }
   }
 
   /// Reads `A::b` as `A.b`, and `a.A::b` as the member `b` of `a`, which it is.

@@ -1,3 +1,4 @@
+import CommandKit
 import MonorepoGraph
 
 extension Inspection {
@@ -22,16 +23,14 @@ extension Inspection {
 
   /// Layers that hold no module, and patterns of layers that fit no module and no package.
   private var staleLayers: [String] {
-    let production = ownTargets.filter(\.target.isProduction)
-    let modules = production.map(\.target.name)
-    let folders = repository.packages.map(\.folder)
-    let held = production.compactMap { placement(of: $0.target, in: $0.package)?.layer.name }
+    let (names, folders) = (modules.map(\.target.name), repository.packages.map(\.folder))
+    let held = modules.compactMap { placement(of: $0.target, in: $0.package)?.layer.name }
     return rules.layers.enumerated().flatMap { index, layer -> [String] in
       let isHeld = held.contains(layer.name)
-      let own = isHeld ? [("modules", layer.modules, modules), ("packages", layer.packages, folders)] : []
-      let used = [("mayUse", layer.mayUse, modules), ("testsMayUse", layer.testsMayUse, modules)]
-      let unknown = (own + used).flatMap { key, patterns, names in
-        patterns.filter { !fits($0.replacing("{Area}", with: "*"), names) }.map {
+      let own = isHeld ? [("modules", layer.modules, names), ("packages", layer.packages, folders)] : []
+      let used = [("mayUse", layer.mayUse, names), ("testsMayUse", layer.testsMayUse, names)]
+      let unknown = (own + used).flatMap { key, patterns, known in
+        patterns.filter { !fits($0.replacing("{Area}", with: "*"), known) }.map {
           "layers[\(index)].\(key) (\(layer.name)) names \($0), which does not exist"
         }
       }
@@ -43,13 +42,13 @@ extension Inspection {
   ///
   /// Any other name may be a module of a system: two mistakes make `MapKit` of `AppKit`.
   private var misspelledModules: [String] {
-    let own = ownTargets.filter(\.target.isProduction).flatMap(\.target.modules)
+    let own = modules.flatMap(\.target.modules)
     let used = ownTargets.flatMap(\.target.dependencies).map(\.name)
     let known = TakenModuleName.modules.union(own + used).sorted()
     return rules.imports.enumerated().compactMap { index, limit in
       let name = limit.module
       guard name.count > 4, !name.contains("*"), !known.contains(name), !isImported(name),
-        let other = known.first(where: name.isOneMistake(from:))
+        let other = known.first(where: { Suggestion.distance(from: name, to: $0) <= 1 })
       else { return nil }
       return "imports[\(index)].module names \(name), which no source imports; did you mean \(other)?"
     }
@@ -68,14 +67,9 @@ extension Inspection {
         ("swallowedErrors.forbiddenIn", rules.swallowedErrors?.forbiddenIn ?? []),
       ]
     let files = Array(sources.keys)
-    var fitting: [String: Bool] = [:]
+    let fitting = Set(rooms.flatMap { $0.1 }).filter { fits($0, files) }
     return rooms.flatMap { key, patterns in
-      patterns.filter { text in
-        let fits = fitting[text] ?? self.fits(text, files)
-        fitting[text] = fits
-        return !fits
-      }
-      .map { "\(key) names \($0), but no source matches it" }
+      patterns.filter { !fitting.contains($0) }.map { "\(key) names \($0), but no source matches it" }
     }
   }
 
@@ -100,17 +94,5 @@ extension ArchitectureRules.SwallowedErrors.Exception {
   fileprivate var place: String {
     let name = file ?? module ?? ""
     return code.map { "\(name): \($0)" } ?? name
-  }
-}
-
-extension String {
-  /// Whether it is another word but for the case and one letter that is missing, added, wrong or misplaced.
-  fileprivate func isOneMistake(from other: String) -> Bool {
-    let (own, other) = (Array(lowercased()), Array(other.lowercased()))
-    let start = zip(own, other).prefix { $0 == $1 }.count
-    let (rest, others) = (own.dropFirst(start), other.dropFirst(start))
-    let end = zip(rest.reversed(), others.reversed()).prefix { $0 == $1 }.count
-    let (wrong, right) = (rest.dropLast(end), others.dropLast(end))
-    return max(wrong.count, right.count) <= 1 || wrong.count == 2 && right.elementsEqual(wrong.reversed())
   }
 }

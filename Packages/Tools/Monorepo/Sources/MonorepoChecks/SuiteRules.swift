@@ -29,13 +29,12 @@ extension Inspection {
   var foreignExpectationFindings: [Finding] {
     // Suites share classes that inherit from that of XCTest.
     let shared = Self.heirs(of: ["XCTestCase"], among: productionSources.flatMap(\.code.classHeads))
-    return ownTargets.filter { !$0.target.isProduction }.flatMap { _, target -> [Finding] in
+    return suites.flatMap { _, target -> [Finding] in
       let sources = sources(of: target)
       let cases = Self.heirs(of: shared, among: sources.flatMap(\.code.classHeads))
       return sources.flatMap { path, code in
-        code.foreignExpectations(cases).map { name, test, remedy, offset -> Finding in
-          let (line, what) = (code.line(at: offset), "\(name) in a test with \(test) never fails")
-          return Finding(.foreignExpectation, at: path, line: line, what, remedy: remedy)
+        code.foreignExpectations(cases).map { what, remedy, offset -> Finding in
+          Finding(.foreignExpectation, at: path, line: code.line(at: offset), what, remedy: remedy)
         }
       }
     }
@@ -66,8 +65,8 @@ extension SourceCode {
         guard let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
         let words = String(decoding: bytes[offset..<body], as: UTF8.self)
           .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        guard words.count > 1, !DeclarationWords.keywords.contains(words[1]),
-          !DeclarationWords.modifiers.contains(words[1])
+        guard words.count > 1, !DeclarationFront.keywords.contains(words[1]),
+          !DeclarationFront.modifierWords.contains(words[1])
         else { return nil }
         let parents = keyword == "class" ? Array(words.dropFirst(2)) : []
         return ClassHead(name: words[1], parents: parents, body: body)
@@ -75,29 +74,26 @@ extension SourceCode {
     }
   }
 
-  /// The expectations that no library hears of, where classes of some names are those of XCTest.
-  fileprivate func foreignExpectations(
-    _ cases: Set<String>
-  ) -> [(name: String, test: String, remedy: String, offset: Int)] {
+  /// The expectations that no library hears of, with remedies and offsets, where classes of some names are those of
+  /// XCTest.
+  fileprivate func foreignExpectations(_ cases: Set<String>) -> [(String, String, Int)] {
     let functions = offsets(of: "func")
     // The parameters may have closures of their own.
     let tests = tests.compactMap { test in functions.first { $0 > test } }
-      .map { enclosed(from: UInt8(ascii: "("), to: UInt8(ascii: ")"), behind: $0).upperBound }
+      .map { enclosed("()", behind: $0).upperBound }
     let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
+      .map { String(decoding: $0, as: UTF8.self) }
     let bodies = classHeads.filter { cases.contains($0.name) }.map(\.body)
-    let others = ["#expect", "Issue.record"].map { Array($0.utf8) }
-    return expectations(Array(assertions), behind: tests).map {
-      ($0, "@Test", "use #expect or Issue.record", $1)
-    }
-      + expectations(others, behind: bodies).map { ($0, "XCTest", "use an assertion of XCTest", $1) }
-  }
-
-  /// The places of words in the bodies that begin behind some offsets.
-  private func expectations(_ words: [[UInt8]], behind starts: [Int]) -> [(name: String, offset: Int)] {
-    let bodies = starts.map { enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: $0) }
-    return words.flatMap { word in
-      offsets(of: word).filter { offset in bodies.contains { $0.contains(offset) } }
-        .map { (String(decoding: word, as: UTF8.self), $0) }
+    let kinds = [
+      (assertions, tests, "@Test", "use #expect or Issue.record"),
+      (["#expect", "Issue.record"], bodies, "XCTest", "use an assertion of XCTest"),
+    ]
+    return kinds.flatMap { names, starts, test, remedy -> [(String, String, Int)] in
+      let ranges = starts.map { enclosed("{}", behind: $0) }
+      return names.flatMap { name in
+        offsets(of: name).filter { offset in ranges.contains { $0.contains(offset) } }
+          .map { ("\(name) in a test with \(test) never fails", remedy, $0) }
+      }
     }
   }
 }

@@ -51,7 +51,7 @@ extension SourceCode {
   fileprivate var swallowedErrors: [(form: String, offset: Int)] {
     let tries = offsets(of: "try?").filter { !isArgumentParsing(after: $0 + "try?".utf8.count) }
     return tries.map { (form: "`try?`", offset: $0) }
-      + offsets(of: "catch").compactMap { swallowing(byCatchAt: $0) }
+      + offsets(ofKeyword: "catch").compactMap { swallowing(byCatchAt: $0) }
   }
 
   /// Whether the code at an offset makes a value of a word, and nothing else: `Bool(argument: word)` can fail in
@@ -66,9 +66,8 @@ extension SourceCode {
   /// Its braces hold nothing that acts, or it answers every error with a literal. One with a pattern for some errors
   /// turns those into an answer.
   private func swallowing(byCatchAt offset: Int) -> (form: String, offset: Int)? {
-    let body = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: offset)
-    // Between backticks it is a name.
-    guard !body.isEmpty, offset == 0 || bytes[offset - 1] != UInt8(ascii: "`") else { return nil }
+    let body = enclosed("{}", behind: offset)
+    guard !body.isEmpty else { return nil }
     let code = String(decoding: bytes[body].dropFirst().dropLast(), as: UTF8.self)
     let statements = code.split { $0.isNewline || $0 == ";" }.map { $0.split(whereSeparator: \.isWhitespace) }
       .filter { words in !Self.idleStatements.contains(words.joined(separator: "")) }
@@ -111,7 +110,7 @@ extension SourceCode {
   /// Whether the block before a `catch` can fail in one way only: a sleep that is cancelled ends early.
   private func isOnlySleep(before offset: Int) -> Bool {
     guard let start = offsets(of: "do").last(where: { $0 < offset }) else { return false }
-    let block = enclosed(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), behind: start)
+    let block = enclosed("{}", behind: start)
     let attempts = (offsets(of: "try") + offsets(of: "throw")).filter { block.contains($0) }
     return block.upperBound == endOfCode(before: offset) && attempts.count == 1
       && rest(ofLineAt: attempts[0]).prefixMatch(of: #/try await [\w.]*sleep\(/#) != nil

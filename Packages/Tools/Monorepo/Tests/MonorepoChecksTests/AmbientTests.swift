@@ -163,7 +163,8 @@ import Testing
     (.time, "clock.sleep(for: a)"), (.time, "self.time(nil)"), (.time, "func time(_ a: Int)"),
     (.time, "makeDate()"),
     (.time, "// Date()"), (.time, "\"Date()\""), (.time, "a[0].now"), (.time, "f().now"), (.time, "a?.now"),
-    (.time, "lock.with(\\.now)"), (.identifiers, "UUID(uuidString: a)"),
+    (.time, "lock.with(\\.now)"), (.identifiers, "UUID(uuidString: a)"), (.time, "Date.initial()"),
+    (.identifiers, "UUID . init(uuidString: a)"),
     (.randomness, "Int.random(in: 0...9, using: &generator)"),
     (.randomness, "a.shuffled(using: &b)"), (.console, "log.print(1)"), (.console, "func print(_ a: Int) {}"),
     (.console, "print(a, to: &text)"),
@@ -258,7 +259,7 @@ import Testing
     code: String,
     name: String
   ) {
-    let spellings = AmbientSpelling.all(of: kind).filter { !$0.offsets(in: SourceCode(code)).isEmpty }
+    let spellings = AmbientSpelling.all(of: kind).filter { !$0.offsets(SourceCode(code)).isEmpty }
 
     #expect(spellings.map(\.name) == [name])
   }
@@ -357,7 +358,7 @@ import Testing
 
   private func found(_ kind: ArchitectureRules.Ambient.Kind, in code: String) -> [Int] {
     let source = SourceCode(code)
-    return Set(AmbientSpelling.all(of: kind).flatMap { $0.offsets(in: source) }.map { source.line(at: $0) })
+    return Set(AmbientSpelling.all(of: kind).flatMap { $0.offsets(source) }.map { source.line(at: $0) })
       .sorted()
   }
 }

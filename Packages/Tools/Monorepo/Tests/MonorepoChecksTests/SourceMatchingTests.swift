@@ -28,14 +28,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Date.init()", true), ("Date . init()", true), ("Date.init", false), ("Date.init, a", false),
-    ("Date.initial()", false),
-  ])
-  func `a name is called when a parenthesis follows it`(source: String, isCalled: Bool) {
-    #expect(SourceCode(source).isCalled(after: 0, "Date.init") == isCalled)
-  }
-
-  @Test(arguments: [
     ("Date.now", [0]), ("Date\n  .now", [0]), ("a(Date .now, Date.now)", [2, 13]), ("Date.nowhere", []),
     ("Update.now", []), ("Date.no", []), ("Date", []),
   ])

@@ -17,7 +17,7 @@ public enum Suggestion {
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
   ///
   /// This is the optimal string alignment distance; letter case does not count.
-  static func distance(from first: String, to second: String) -> Int {
+  public static func distance(from first: String, to second: String) -> Int {
     let first = Array(first.lowercased())
     let second = Array(second.lowercased())
     var beforePrevious: [Int] = []

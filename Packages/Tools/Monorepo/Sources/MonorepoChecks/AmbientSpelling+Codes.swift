@@ -1,20 +1,25 @@
 import MonorepoGraph
 
 extension AmbientSpelling {
-  /// The spellings that stand as they are, with any blanks between their tokens.
-  static let plain: [ArchitectureRules.Ambient.Kind: [String]] = [
+  /// The codes, with any blanks between their tokens.
+  ///
+  /// Members of types also count without the type, where a declaration or one of ``names`` says it.
+  static let codes: [ArchitectureRules.Ambient.Kind: [String]] = [
     .console: [
       "NSLog(", "os_log(", "syslog(", "perror(", "printf(", "vprintf(", "fprintf(", "vfprintf(", "fputs(",
       "fputc(", "fwrite(", "puts(", "putc(", "putchar(", "getc(", "getchar(", "getline(", "scanf(",
       "readLine(", "stdin", "stdout", "stderr", "read(STDIN_FILENO", "write(STDOUT_FILENO",
-      "write(STDERR_FILENO", "to: .standardOutput", "to: .standardError",
+      "write(STDERR_FILENO", "to: .standardOutput", "to: .standardError", "FileHandle.standardInput",
+      "FileHandle.standardOutput", "FileHandle.standardError", "FileDescriptor.standardInput",
+      "FileDescriptor.standardOutput", "FileDescriptor.standardError",
     ],
     .environment: [
       "ProcessInfo()", "ProcessInfo.processInfo", "CommandLine", "getenv(", "secure_getenv(", "setenv(",
       "unsetenv(", "putenv(", "clearenv(", "environ", "getrlimit(", "NSUserName()", "NSFullUserName()",
       "gethostname(", "getlogin()", "getpwuid(", "getpwnam(", "uname(", "sysconf(", "sysctlbyname(",
       "getcwd(", "chdir(", "umask(", "getpid()", "getppid()", "getuid()", "geteuid()", "getgid()",
-      "getegid()", "isatty(", "ttyname(", "ioctl(", "tcgetattr(", "tcsetattr(",
+      "getegid()", "isatty(", "ttyname(", "ioctl(", "tcgetattr(", "tcsetattr(", "Bundle.main",
+      "Bundle.allBundles", "Host.current()", "Host.name",
     ],
     .files: [
       "NSTemporaryDirectory()", "NSHomeDirectory()", "unlink(", "mkdir(", "NSHomeDirectoryForUser(",
@@ -24,21 +29,34 @@ extension AmbientSpelling {
       "FileHandle(forReadingFrom:", "FileHandle(forWritingAtPath:", "FileHandle(forWritingTo:",
       "FileHandle(forUpdating:", "FileHandle(forUpdatingAtPath:", "InputStream(fileAtPath:",
       "InputStream(url:", "OutputStream(toFileAtPath:", "OutputStream(url:", ".write(toFile:",
+      "FileManager.default", "FileManager()", "URL.currentDirectory()", "URL.temporaryDirectory",
+      "URL.homeDirectory", "URL.documentsDirectory", "URL.cachesDirectory", "URL.applicationSupportDirectory",
+      "URL.downloadsDirectory", "URL.desktopDirectory", "URL.libraryDirectory",
     ],
-    .globals: ["objc_setAssociatedObject(", "Thread.current.threadDictionary", "pthread_setspecific("],
-    .identifiers: ["CFUUIDCreate(", "uuid_generate("],
+    .globals: [
+      "objc_setAssociatedObject(", "Thread.current.threadDictionary", "pthread_setspecific(",
+      "DispatchQueue.main", "DispatchQueue.global(", "OperationQueue.main", "RunLoop.main",
+    ],
+    .identifiers: ["CFUUIDCreate(", "uuid_generate(", "UUID()", "NSUUID()"],
     .locale: [
-      "Locale.autoupdatingCurrent", "TimeZone.autoupdatingCurrent", "Calendar.autoupdatingCurrent",
       "in: .current", "using: .current", "with: .current", ".autoupdatingCurrent", "setlocale(",
       "localeconv(", "nl_langinfo(", "tzset()", "mktime(", ".formatted()", "NSLocalizedString(",
       "String(localized:", "String.localizedStringWithFormat(", ".localizedCapitalized",
       ".localizedLowercase", ".localizedUppercase", ".localizedCompare(", ".localizedCaseInsensitiveCompare(",
-      ".localizedStandardCompare(",
+      ".localizedStandardCompare(", "Locale.current", "Locale.preferredLanguages", "TimeZone.current",
+      "TimeZone.local", "Calendar.current", "NSLocale.current", "NSLocale.preferredLanguages",
+      "NSTimeZone.local", "NSTimeZone.system", "NSTimeZone.default", "NSCalendar.current",
     ],
     .network: [
       "URLSession(configuration: .default", "URLProtocol.registerClass(", "NWPathMonitor()", "getaddrinfo(",
+      "URLSession.shared", "URLSessionConfiguration.default", "URLCache.shared", "HTTPCookieStorage.shared",
+      "URLCredentialStorage.shared",
     ],
-    .preferences: ["CFPreferences", "@AppStorage("],
+    .preferences: [
+      "CFPreferences", "@AppStorage(", "UserDefaults.standard", "UserDefaults(",
+      "NSUbiquitousKeyValueStore.default", "NotificationCenter.default",
+      "DistributedNotificationCenter.default",
+    ],
     .process: [
       "exit(", "_exit(", "_Exit(", "quick_exit(", "abort()", "atexit", "Process()", "Process.run(", "system(",
       "fork()", "popen(", "posix_spawn(", "posix_spawnp(", "execv(", "execve(", "execvp(", "sigaction(",
@@ -46,9 +64,9 @@ extension AmbientSpelling {
     ],
     .randomness: [
       "arc4random(", "arc4random_uniform(", "arc4random_buf(", "drand48(", "erand48(", "lrand48(", "mrand48(",
-      "srand(", "srandom(", "rand_r(", "rand()", "getrandom(",
-      "getentropy(", "SecRandomCopyBytes(", "GKRandomSource.sharedRandom()", "GKRandomSource()",
-      "GKARC4RandomSource()", "GKMersenneTwisterRandomSource()",
+      "srand(", "srandom(", "rand_r(", "rand()", "getrandom(", "getentropy(", "SecRandomCopyBytes(",
+      "GKRandomSource.sharedRandom()", "GKRandomSource()", "GKARC4RandomSource()",
+      "GKMersenneTwisterRandomSource()", "SystemRandomNumberGenerator()",
     ],
     .time: [
       ".timeIntervalSinceNow", "CFAbsoluteTimeGetCurrent(", "DispatchTime.now(", "DispatchWallTime.now(",
@@ -58,47 +76,11 @@ extension AmbientSpelling {
       "Task.sleep(", "Thread.sleep(", "Darwin.sleep(", "Foundation.sleep(", "Glibc.sleep(",
       "RunLoop.current.run(", "usleep(", "nanosleep(", "clock_nanosleep(", "Timer(fire", "Timer(timeInterval",
       "Timer.scheduledTimer(", "Timer.publish(", "DispatchSource.makeTimerSource(", ".asyncAfter(deadline",
-      ".asyncAfter(wallDeadline",
-    ],
-  ]
-
-  /// Types with the members of them that reach for ambient state.
-  static let types: [ArchitectureRules.Ambient.Kind: [(type: String, members: [String])]] = [
-    .console: [
-      ("FileHandle", [".standardInput", ".standardOutput", ".standardError"]),
-      ("FileDescriptor", [".standardInput", ".standardOutput", ".standardError"]),
-    ],
-    .environment: [("Bundle", [".main", ".allBundles"]), ("Host", [".current()", ".name"])],
-    .files: [
-      ("FileManager", [".default", ".init()"]),
-      ("URL", [".currentDirectory()", ".temporaryDirectory", ".homeDirectory", ".documentsDirectory"]),
-      ("URL", [".cachesDirectory", ".applicationSupportDirectory", ".downloadsDirectory"]),
-      ("URL", [".desktopDirectory", ".libraryDirectory"]),
-    ],
-    .globals: [
-      ("DispatchQueue", [".main", ".global("]), ("OperationQueue", [".main"]), ("RunLoop", [".main"]),
-    ],
-    .identifiers: [("UUID", [".init()"]), ("NSUUID", [".init()"])],
-    .locale: [
-      ("Locale", [".current", ".preferredLanguages"]), ("TimeZone", [".current", ".local"]),
-      ("Calendar", [".current"]), ("NSLocale", [".current", ".preferredLanguages"]),
-      ("NSTimeZone", [".local", ".system", ".default"]), ("NSCalendar", [".current"]),
-    ],
-    .network: [
-      ("URLSession", [".shared"]), ("URLSessionConfiguration", [".default"]), ("URLCache", [".shared"]),
-      ("HTTPCookieStorage", [".shared"]), ("URLCredentialStorage", [".shared"]),
-    ],
-    .preferences: [
-      ("UserDefaults", [".standard", ".init("]), ("NSUbiquitousKeyValueStore", [".default"]),
-      ("NotificationCenter", [".default"]), ("DistributedNotificationCenter", [".default"]),
-    ],
-    .randomness: [("SystemRandomNumberGenerator", [".init()"])],
-    .time: [
-      ("Date", [".init()", ".init(timeIntervalSinceNow", ".now", ".timeIntervalSinceReferenceDate"]),
-      ("NSDate", [".init()", ".init(timeIntervalSinceNow", ".now", ".timeIntervalSinceReferenceDate"]),
-      ("ContinuousClock", [".init()", ".now", ".continuous"]),
-      ("SuspendingClock", [".init()", ".now", ".suspending"]), ("Clock", [".continuous", ".suspending"]),
-      ("Clock<Duration>", [".continuous", ".suspending"]),
+      ".asyncAfter(wallDeadline", "Date()", "Date(timeIntervalSinceNow", "Date.now",
+      "Date.timeIntervalSinceReferenceDate", "NSDate()", "NSDate(timeIntervalSinceNow", "NSDate.now",
+      "NSDate.timeIntervalSinceReferenceDate", "ContinuousClock()", "ContinuousClock.now",
+      "ContinuousClock.continuous", "SuspendingClock()", "SuspendingClock.now", "SuspendingClock.suspending",
+      "Clock.continuous", "Clock.suspending", "Clock<Duration>.continuous", "Clock<Duration>.suspending",
     ],
   ]
 

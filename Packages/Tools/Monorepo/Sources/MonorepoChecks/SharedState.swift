@@ -1,10 +1,9 @@
 extension SourceCode {
   /// The offsets of static variables that store a value, with any modifiers before their `var`.
   var storedStaticVariables: [Int] {
-    offsets(of: "static").filter { offset in
-      var words = DeclarationWords(self, from: offset + "static".utf8.count)
-      guard let subject = words.subject(), subject.name.hasPrefix("var ") else { return false }
-      return isStoredProperty(after: subject.offset)
+    guard words.contains(Array("static".utf8)) else { return [] }
+    return offsets(of: "var").filter {
+      isStoredProperty(after: $0) && DeclarationFront(self, before: $0).modifiers["static"] != nil
     }
   }
 
@@ -16,40 +15,20 @@ extension SourceCode {
     let variables = offsets(of: "var").filter { topLevel.contains($0) && isStoredProperty(after: $0) }
     let constants = offsets(of: "let").filter { offset in
       let modifiers = DeclarationFront(self, before: offset).modifiers
-      let isStatic = modifiers.contains("static")
+      let isStatic = modifiers["static"] != nil
       return isStatic && end(ofToken: "shared", behind: offset + "let".utf8.count) != nil
         || (topLevel.contains(offset) || isStatic)
-          && (modifiers.contains("nonisolated(unsafe)") || holdsState(at: offset))
+          && (modifiers["nonisolated(unsafe)"] != nil || holdsState(at: offset))
     }
-    return (variables + constants).sorted()
+    return variables + constants
   }
 
   /// Whether the declaration that goes on at an offset stores a value: it has a value or no body, or one of observers.
-  func isStoredProperty(after offset: Int) -> Bool {
+  private func isStoredProperty(after offset: Int) -> Bool {
     guard let end = bytes[offset...].firstIndex(where: { "={};\n".utf8.contains($0) }),
       let body = self.end(ofToken: "{", behind: end)
     else { return true }
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
-  }
-
-  /// The offsets of words at a depth of braces and other brackets, up to where the first of them closes.
-  func wordOffsets(atDepth wanted: Int, from start: Int) -> [Int] {
-    bytes.withUnsafeBufferPointer { bytes in
-      var (depth, isInWord, offsets) = (0, false, [Int]())
-      for index in start..<bytes.count {
-        switch bytes[index] {
-        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
-          depth -= 1
-          if depth == 0, wanted > 0 { return offsets }
-        default: break
-        }
-        let isIdentifier = bytes[index].isIdentifier
-        if depth == wanted, isIdentifier, !isInWord { offsets.append(index) }
-        isInWord = isIdentifier
-      }
-      return offsets
-    }
   }
 
   /// Whether a constant's type or value, up to the end of its line, is a lock or other state that can change.

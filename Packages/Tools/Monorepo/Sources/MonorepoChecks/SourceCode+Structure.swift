@@ -1,0 +1,97 @@
+extension SourceCode {
+  /// The path of names behind blanks, without escapes.
+  func path(at position: inout Int) -> String {
+    let path = bytes[startOfCode(from: position)...].prefix { $0.isIdentifier || ".`".utf8.contains($0) }
+    position = path.endIndex
+    return String(decoding: path.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  }
+
+  func startOfCode(from offset: Int) -> Int { bytes[offset...].firstIndex { !$0.isBlank } ?? bytes.count }
+
+  func endOfCode(before offset: Int) -> Int { bytes[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0 }
+
+  /// Whether an expression begins at an offset, so that a dot there is no member of what comes before.
+  func beginsExpression(at offset: Int) -> Bool {
+    guard let before = bytes[..<offset].lastIndex(where: { !$0.isBlank }) else { return true }
+    switch bytes[before] {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "`"),
+      UInt8(ascii: "\\"):
+      return false
+    case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ">"):
+      // An operator stands apart from what it works on.
+      return before + 1 < offset
+    case let byte where byte.isIdentifier:
+      let start = bytes[...before].lastIndex { !$0.isIdentifier }.map { $0 + 1 } ?? 0
+      return Self.wordsBeforeExpressions.contains(String(decoding: bytes[start...before], as: UTF8.self))
+    default: return true
+    }
+  }
+
+  /// Whether a function is called that something around the call declares, such as a `readLine` of its type:
+  /// Swift looks for no other one then.
+  func callsOwnFunction(at offset: Int) -> Bool {
+    var position = offset
+    let name = path(at: &position)
+    guard lead(before: offset).isEmpty, bytes[position...].first == UInt8(ascii: "(") else { return false }
+    return offsets(of: "func").contains { function in
+      var start = function + "func".utf8.count
+      return path(at: &start) == name && block(around: function).contains(offset)
+    }
+  }
+
+  /// The innermost braces around an offset with what is between them; the whole code where there are none.
+  private func block(around offset: Int) -> Range<Int> {
+    var (start, depth) = (offset, 0)
+    while start > 0, depth >= 0 {
+      start -= 1
+      if bytes[start] == UInt8(ascii: "}") { depth += 1 }
+      if bytes[start] == UInt8(ascii: "{") { depth -= 1 }
+    }
+    return depth < 0 ? enclosed("{}", behind: start) : bytes.indices
+  }
+
+  /// The code between the parentheses that open first behind an offset, without blanks.
+  func arguments(ofCallAt offset: Int) -> String {
+    String(decoding: bytes[enclosed("()", behind: offset)].filter { !$0.isBlank }, as: UTF8.self)
+  }
+
+  /// The range from the first of two brackets, where it opens first behind an offset, to the one that closes it; empty
+  /// when there is none.
+  func enclosed(_ brackets: String, behind offset: Int) -> Range<Int> {
+    guard let open = brackets.utf8.first, let close = brackets.utf8.last,
+      let start = bytes[offset...].firstIndex(of: open)
+    else { return offset..<offset }
+    var (position, depth) = (start, 0)
+    repeat {
+      if bytes[position] == open { depth += 1 }
+      if bytes[position] == close { depth -= 1 }
+      position += 1
+    } while depth > 0 && position < bytes.count
+    return start..<position
+  }
+
+  /// The offsets of words at a depth of braces and other brackets, up to where the first of them closes.
+  func wordOffsets(atDepth wanted: Int, from start: Int) -> [Int] {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (depth, isInWord, offsets) = (0, false, [Int]())
+      for index in start..<bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+          depth -= 1
+          if depth == 0, wanted > 0 { return offsets }
+        default: break
+        }
+        let isIdentifier = bytes[index].isIdentifier
+        if depth == wanted, isIdentifier, !isInWord { offsets.append(index) }
+        isInWord = isIdentifier
+      }
+      return offsets
+    }
+  }
+
+  /// `case .now:` is left out: it matches a value of the code's own.
+  private static let wordsBeforeExpressions: Set<String> = [
+    "await", "else", "in", "return", "throw", "try", "where", "yield",
+  ]
+}
