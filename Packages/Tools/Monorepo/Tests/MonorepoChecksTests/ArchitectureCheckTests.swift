@@ -19,16 +19,6 @@ import Testing
     #expect(findings.allSatisfy { !$0.remedy.isEmpty && $0.line > 0 })
   }
 
-  @Test func `an import that is not declared is found at its line`() throws {
-    var fixture = Fixture()
-    fixture.files[filmsSource] = "import FilmsDomain\nimport Kernel"
-
-    let finding = try #require(try fixture.findings().first { $0.rule == .undeclaredImport })
-
-    #expect(finding.path == filmsSource)
-    #expect(finding.line == 2)
-  }
-
   @Test(arguments: [
     ("static private(set) var a = 0", 1), ("nonisolated(unsafe) static var a = 0", 1),
     ("static  var a = 0", 1),
@@ -44,25 +34,11 @@ import Testing
   @Test func `a macro or a plugin is used without an import`() throws {
     var fixture = Fixture()
     let tools = "Packages/Domain"
-    fixture.change(tools) { package in
-      let macro = Target(name: "Macros", kind: .other, folder: tools + "/Sources/FilmsDomain/Macros")
-      let user = Target(
-        name: "BooksDomain",
-        kind: .library,
-        folder: tools + "/Sources/BooksDomain",
-        dependencies: [Dependency("Macros")]
-      )
-      return Fixture.package(tools, package.targets.dropLast() + [user, macro])
-    }
+    let folder = tools + "/Sources/FilmsDomain/Macros"
+    fixture.add(Target(name: "Macros", kind: .other, folder: folder), to: tools)
+    fixture.declare(Dependency("Macros"), of: "BooksDomain", in: tools)
 
     #expect(try !fixture.findings().contains { $0.rule == .unusedDependency })
-  }
-
-  @Test func `an import is found in a file with carriage returns and tabs`() {
-    let imports = SourceCode("import A\r\npublic import\tstruct B.C\r\n").imports
-
-    #expect(imports.map(\.module) == ["A", "B"])
-    #expect(imports.map(\.line) == [1, 2])
   }
 
   @Test func `a dependency that is never imported is found in the manifest`() throws {
@@ -76,34 +52,10 @@ import Testing
     #expect(findings.map(\.line) == [3])
   }
 
-  @Test func `a package that no target uses is found`() throws {
-    var fixture = Fixture()
-    fixture.change(films) { package in
-      Fixture.package(
-        films,
-        package.targets,
-        requires: ["Packages/Domain", "Packages/Testing", "Packages/Features/Books"]
-      )
-    }
-
-    #expect(try fixture.findings().map(\.rule) == [.unusedDependency])
-  }
-
   @Test func `a dependency on a program needs no import`() throws {
     var fixture = Fixture()
-    fixture.change("") { package in
-      let suite = Target(
-        name: "AppTests",
-        kind: .test,
-        folder: "Tests/AppTests",
-        dependencies: [Dependency("app")]
-      )
-      return Fixture.package(
-        "",
-        package.targets + [suite],
-        requires: Fixture.everyPackage
-      )
-    }
+    fixture.add(Target(name: "AppTests", kind: .test, folder: "Tests/AppTests"), to: "")
+    fixture.declare(Dependency("app"), of: "AppTests", in: "")
     fixture.files["Tests/AppTests/AppTests.swift"] = "import Testing"
     fixture.plan = TestPlan(
       suites: [.init(name: "FilmsTests", folder: films), .init(name: "AppTests", folder: "")])
@@ -140,41 +92,6 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
-  @Test func `a feature that knows another feature is found`() throws {
-    var fixture = Fixture()
-    fixture.declare(
-      Dependency("Books", package: "Books"),
-      of: "Films",
-      in: films,
-      requires: "Packages/Features/Books"
-    )
-    fixture.files[filmsSource] = "import Books\nimport FilmsDomain"
-
-    #expect(try fixture.findings().map(\.rule) == [.sibling])
-  }
-
-  @Test func `a domain area that knows another is found`() throws {
-    var fixture = Fixture()
-    fixture.declare(Dependency("BooksDomain"), of: "FilmsDomain", in: "Packages/Domain")
-    fixture.files["Packages/Domain/Sources/FilmsDomain/Film.swift"] = "import Kernel\nimport BooksDomain"
-
-    #expect(try fixture.findings().map(\.rule) == [.sibling])
-  }
-
-  @Test func `a suite that uses what its subject must not depend on is found`() throws {
-    var fixture = Fixture()
-    fixture.declare(Dependency("Kernel", package: "Domain"), of: "FilmsTests", in: films)
-    fixture.declare(
-      Dependency("Kernel", package: "Domain"),
-      of: "FilmsTests",
-      in: ""
-    )
-    fixture.files[films + "/Tests/FilmsTests/FilmsTests.swift"] =
-      "import Fakes\nimport Films\nimport Kernel"
-
-    #expect(try fixture.findings().map(\.rule) == [.layer])
-  }
-
   @Test func `a module that stands in no layer is found`() throws {
     var fixture = Fixture()
     fixture.packages.append(
@@ -201,14 +118,6 @@ import Testing
     #expect(ring.what == "FilmsDomain → Kernel → FilmsDomain is a ring")
     #expect(ring.path == "Packages/Domain/Package.swift")
     #expect(ring.line == 6)
-  }
-
-  @Test func `production code that uses test-only packages is found`() throws {
-    var fixture = Fixture()
-    fixture.declare(Dependency("Fakes", package: "Testing"), of: "Films", in: films)
-    fixture.files[filmsSource] = "import Fakes\nimport FilmsDomain"
-
-    #expect(try fixture.findings().map(\.rule) == [.testOnly])
   }
 
   @Test(arguments: [

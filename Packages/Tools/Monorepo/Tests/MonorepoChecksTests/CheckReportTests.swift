@@ -7,8 +7,6 @@ import Testing
   private let summary = CheckSummary(
     Inspection(
       repository: Repository(root: "/", files: [], packages: [LocalPackage(folder: "A", name: "A")]),
-      rules: ArchitectureRules(),
-      sources: [:],
       plan: nil,
       planPath: ""
     )

@@ -122,8 +122,6 @@ import Testing
   private func findings(in documents: [String: String], _ others: [String] = []) -> [Finding] {
     let inspection = Inspection(
       repository: Repository(root: "/repository", files: documents.keys + others, packages: []),
-      rules: ArchitectureRules(),
-      sources: [:],
       plan: nil,
       planPath: "AllTests.plan",
       documents: documents

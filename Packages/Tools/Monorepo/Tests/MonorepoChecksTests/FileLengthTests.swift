@@ -4,11 +4,6 @@ import Testing
 @testable import MonorepoChecks
 
 @Suite struct FileLengthTests {
-  @Test(arguments: [("", 0), ("a", 1), ("a\n", 1), ("a\nb", 2), ("a\n\n", 2)])
-  func `a line is what ends with a line break, or with the file`(source: String, count: Int) {
-    #expect(SourceCode(source).lineCount == count)
-  }
-
   @Test(arguments: [(9, 0), (10, 1)])
   func `a file may have as many lines as the rules say`(lines: Int, count: Int) throws {
     var fixture = Fixture()

@@ -88,29 +88,18 @@ extension Fixture {
     manifest: String? = nil
   ) {
     change(folder) { package in
-      LocalPackage(
-        folder: package.folder,
-        name: package.name,
-        requirements: package.requirements + requirements,
-        products: products ?? package.products,
-        targets: package.targets,
-        manifest: manifest ?? package.manifest
-      )
+      var package = package
+      package.requirements += requirements
+      package.products = products ?? package.products
+      package.manifest = manifest ?? package.manifest
+      return package
     }
   }
 
   /// Two modules of the app, which may know everything, that know each other.
   private mutating func addRing() {
     for (name, other) in [("Left", "Right"), ("Right", "Left")] {
-      change("") { package in
-        let target = Target(
-          name: name,
-          kind: .library,
-          folder: name,
-          dependencies: [Dependency(other)]
-        )
-        return Self.package("", package.targets + [target], requires: Self.everyPackage)
-      }
+      add(Target(name: name, kind: .library, folder: name, dependencies: [Dependency(other)]), to: "")
       files["\(name)/\(name).swift"] = "import \(other)"
     }
   }

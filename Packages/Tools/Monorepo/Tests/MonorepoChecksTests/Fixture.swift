@@ -127,21 +127,18 @@ struct Fixture {
     requires: String? = nil
   ) {
     change(folder) { package in
-      let targets = package.targets.map { other in
-        other.name == target
-          ? Target(
-            name: other.name,
-            kind: other.kind,
-            folder: other.folder,
-            dependencies: other.dependencies + [dependency]
-          ) : other
+      let targets = package.targets.map { other -> Target in
+        var other = other
+        if other.name == target { other.dependencies.append(dependency) }
+        return other
       }
-      let folders = package.requirements.compactMap { requirement -> String? in
-        guard case .local(let folder) = requirement else { return nil }
-        return folder
-      }
-      return Self.package(folder, targets, requires: folders + [requires].compactMap(\.self))
+      let folders = package.requiredFolders + [requires].compactMap(\.self)
+      return Self.package(folder, targets, requires: folders)
     }
+  }
+
+  mutating func add(_ target: Target, to folder: String) {
+    change(folder) { Self.package(folder, $0.targets + [target], requires: $0.requiredFolders) }
   }
 
   func findings() throws -> [Finding] {
@@ -166,6 +163,11 @@ struct Fixture {
       planPath: "AllTests.plan",
       documents: files.filter { $0.key.hasSuffix(".md") }
     )
+  }
+
+  /// The usual rules with another entry.
+  static func rules(with entry: String) -> String {
+    usualRules.replacing("{\n  \"layers\"", with: "{\n  \(entry), \"layers\"")
   }
 
   /// The usual rules with exceptions for swallowed errors, each the text of a JSON object.

@@ -84,14 +84,9 @@ import Testing
   ) throws {
     var fixture = Fixture()
     fixture.rules = domain(#""thirdParty": \#(allowed)"#)
-    fixture.change(Fixture.films) { package in
-      let foreign = [
-        Target(name: "Sparkle", kind: .binary, folder: Fixture.films + "/Sparkle.xcframework"),
-        Target(name: "CFilms", kind: .system, folder: Fixture.films + "/CFilms"),
-      ]
-      let folders = ["Packages/Domain", "Packages/Testing"]
-      return Fixture.package(Fixture.films, package.targets + foreign, requires: folders)
-    }
+    let folder = Fixture.films + "/Sparkle.xcframework"
+    fixture.add(Target(name: "Sparkle", kind: .binary, folder: folder), to: Fixture.films)
+    fixture.add(Target(name: "CFilms", kind: .system, folder: Fixture.films + "/CFilms"), to: Fixture.films)
     fixture.declare(Dependency("Sparkle"), of: "Films", in: Fixture.films)
 
     let findings = try fixture.findings().filter { [.thirdParty, .staleRule].contains($0.rule) }

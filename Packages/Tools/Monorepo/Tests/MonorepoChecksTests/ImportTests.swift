@@ -26,7 +26,7 @@ import Testing
     ("@_spi(X, Y) internal import A", ["A"]), ("@_spi(\n  X\n) import A", ["A"]),
     ("@_spi (X)\n@testable\nimport A", ["A"]), ("let a = \"\"\nimport A", ["A"]), ("let a = f import A", []),
     ("import\n  A", ["A"]), ("import\u{B}A\nimport\u{C}B", ["A", "B"]),
-    ("import `A`", ["A"]), ("import struct A::B", ["A"]),
+    ("import `A`", ["A"]), ("import`A`\nlet a = `import`", ["A"]), ("import struct A::B", ["A"]),
     ("import /* all */ A // of it", ["A"]),
     ("import macro A.b\nimport actor B.C", ["A", "B"]),
     ("f(import: A)", []), ("let `import` = a", []), ("a.import(A)", []), ("// import A", []),
@@ -53,13 +53,10 @@ import Testing
     fixture.change("Packages/Domain") { package in
       let map = Target(name: "CFilms", kind: .system, folder: "Packages/Domain/C", mappedModules: ["films_h"])
       let dashed = Target(name: "film-rolls", kind: .library, folder: "Packages/Domain/Rolls")
-      let books = Target(
-        name: "BooksDomain",
-        kind: .library,
-        folder: "Packages/Domain/Sources/BooksDomain",
-        dependencies: [Dependency("CFilms"), Dependency("film-rolls")]
-      )
-      return Fixture.package("Packages/Domain", package.targets.dropLast() + [books, map, dashed])
+      return Fixture.package("Packages/Domain", package.targets + [map, dashed])
+    }
+    for name in ["CFilms", "film-rolls"] {
+      fixture.declare(Dependency(name), of: "BooksDomain", in: "Packages/Domain")
     }
     fixture.files["Packages/Domain/Rolls/Rolls.swift"] = "struct Roll {}"
     fixture.files["Packages/Domain/Sources/BooksDomain/Book.swift"] = "import films_h\nimport film_rolls"
@@ -106,19 +103,9 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == [.unusedDependency])
 
     fixture.change(Fixture.films) { package in
-      let films = package.targets[0]
-      let generated = Target(
-        name: films.name,
-        kind: .library,
-        folder: films.folder,
-        dependencies: films.dependencies,
-        hasGeneratedSources: true
-      )
-      return Fixture.package(
-        Fixture.films,
-        [generated, package.targets[1]],
-        requires: ["Packages/Domain", "Packages/Testing"]
-      )
+      var package = package
+      package.targets[0].hasGeneratedSources = true
+      return package
     }
     #expect(try fixture.findings() == [])
   }
@@ -133,29 +120,13 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
-  @Test(arguments: [
-    (Dependency("Gone"), 1), (Dependency("Gone", package: "Domain"), 1),
-    (Dependency("Gone", package: "Other"), 1),
-  ])
-  func `a dependency that nothing provides is found`(dependency: Dependency, count: Int) throws {
+  @Test(arguments: [nil, "Domain", "Other"] as [String?])
+  func `a dependency that nothing provides is found`(package: String?) throws {
     var fixture = Fixture()
     fixture.rules = nil
-    fixture.declare(dependency, of: "Films", in: Fixture.films)
+    fixture.declare(Dependency("Gone", package: package), of: "Films", in: Fixture.films)
 
-    #expect(try fixture.findings().map(\.rule) == Array(repeating: .missingDependency, count: count))
-  }
-
-  @Test func `a dependency that a package from elsewhere may provide is not missing`() throws {
-    var fixture = Fixture()
-    fixture.rules = nil
-    fixture.declare(Dependency("Gone"), of: "Films", in: Fixture.films)
-    fixture.alter(Fixture.films, requirements: [.external("elsewhere")])
-
-    #expect(try fixture.findings() == [])
-  }
-
-  @Test func `an escaped name needs no blank behind import`() {
-    #expect(SourceCode("import`Kernel`\nlet a = `import`").imports.map(\.module) == ["Kernel"])
+    #expect(try fixture.findings().map(\.rule) == [.missingDependency])
   }
 
   @Test(arguments: [
@@ -164,19 +135,10 @@ import Testing
   func `a module that the manifest renames is imported by that name`(imported: String, rules: [Rule]) throws {
     var fixture = Fixture()
     fixture.change(Fixture.films) { package in
-      let targets = package.targets.map { target in
-        target.name != "Films"
-          ? target
-          : Target(
-            name: target.name,
-            kind: target.kind,
-            folder: target.folder,
-            dependencies: [
-              Dependency("FilmsDomain", package: "Domain", aliases: ["FilmsDomain": "Cinema"])
-            ]
-          )
-      }
-      return Fixture.package(Fixture.films, targets, requires: ["Packages/Domain", "Packages/Testing"])
+      var package = package
+      let aliases = ["FilmsDomain": "Cinema"]
+      package.targets[0].dependencies = [Dependency("FilmsDomain", package: "Domain", aliases: aliases)]
+      return package
     }
     fixture.files[Fixture.filmsSource] = "import \(imported)"
 
@@ -201,9 +163,9 @@ import Testing
     #expect(try fixture.findings().count { $0.rule == .unusedDependency } == count)
   }
 
-  @Test(arguments: [("Domain", 1), ("elsewhere", 0)])
+  @Test(arguments: [("Domain", 1), ("elsewhere", 0), (nil, 0)] as [(String?, Int)])
   func `what a package of the repository does not have is missing beside packages from elsewhere`(
-    package: String,
+    package: String?,
     count: Int
   ) throws {
     var fixture = Fixture()

@@ -29,10 +29,7 @@ import Testing
   func `an exception from a rule that is not looked at is no finding`(code: String) throws {
     var fixture = Fixture()
     fixture.add(code + " // monorepo:allow ambient: why", to: Fixture.filmsSource)
-    fixture.rules = Fixture.usualRules.replacing(
-      "{\n  \"layers\"",
-      with: "{\n  \"severity\": {\"ambient\": \"off\"}, \"layers\""
-    )
+    fixture.rules = Fixture.rules(with: #""severity": {"ambient": "off"}"#)
     let off = try fixture.findings()
     fixture.rules = nil
     let unwritten = try fixture.findings()

@@ -71,7 +71,7 @@ import Testing
       folder: folder,
       dependencies: [Dependency("BooksDomain"), Dependency("Kernel")]
     )
-    fixture.change("Packages/Domain") { Fixture.package($0.folder, $0.targets + [suite]) }
+    fixture.add(suite, to: "Packages/Domain")
     fixture.files[folder + "/Tests.swift"] = "import Kernel\nimport BooksDomain"
 
     let findings = try fixture.findings().filter { $0.rule == .layer }
@@ -98,10 +98,8 @@ import Testing
   @Test func `a module for suites that uses another one is judged as any other module`() throws {
     var fixture = Fixture()
     let stubs = "Packages/Testing/Sources/Stubs"
-    fixture.change("Packages/Testing") { package in
-      let target = Target(name: "Stubs", kind: .library, folder: stubs, dependencies: [Dependency("Fakes")])
-      return Fixture.package(package.folder, package.targets + [target])
-    }
+    let target = Target(name: "Stubs", kind: .library, folder: stubs, dependencies: [Dependency("Fakes")])
+    fixture.add(target, to: "Packages/Testing")
     fixture.files[stubs + "/Stub.swift"] = "import Fakes"
 
     #expect(try fixture.findings().map(\.rule) == [.sibling])

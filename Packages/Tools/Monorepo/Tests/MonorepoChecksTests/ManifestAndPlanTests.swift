@@ -75,29 +75,10 @@ import Testing
   @Test func `sources that a manifest elsewhere compiles need none of their own`() throws {
     var fixture = Fixture()
     fixture.files["Packages/Features/Drafts/Sources/Drafts/Draft.swift"] = ""
-    fixture.change("Packages/Features/Books") { package in
-      let folder = "Packages/Features/Drafts/Sources/Drafts"
-      let drafts = Target(name: "Drafts", kind: .library, folder: folder)
-      return Fixture.package(package.folder, package.targets + [drafts])
-    }
+    let folder = "Packages/Features/Drafts/Sources/Drafts"
+    fixture.add(Target(name: "Drafts", kind: .library, folder: folder), to: "Packages/Features/Books")
 
     #expect(try fixture.findings().filter { $0.rule == .manifest } == [])
-  }
-
-  @Test func `a package from elsewhere is found`() throws {
-    var fixture = Fixture()
-    fixture.change(films) { package in
-      LocalPackage(
-        folder: films,
-        name: "Films",
-        requirements: package.requirements + [.external("swift-log")],
-        products: package.products,
-        targets: package.targets,
-        manifest: package.manifest
-      )
-    }
-
-    #expect(try fixture.findings().map(\.rule) == [.thirdParty])
   }
 
   @Test(arguments: [
@@ -108,24 +89,9 @@ import Testing
   ])
   func `a manifest with other settings is found`(manifest: String, rules: [Rule]) throws {
     var fixture = Fixture()
-    fixture.change("Packages/Testing") { package in
-      LocalPackage(
-        folder: package.folder,
-        name: package.name,
-        products: package.products,
-        targets: package.targets,
-        manifest: manifest
-      )
-    }
+    fixture.alter("Packages/Testing", manifest: manifest)
 
     #expect(try fixture.findings().map(\.rule) == rules)
-  }
-
-  @Test func `a suite that the plan leaves out and an entry without a suite are found`() throws {
-    var fixture = Fixture()
-    fixture.plan = TestPlan(suites: [.init(name: "FilmTests", folder: films)])
-
-    #expect(try fixture.findings().map(\.rule) == [.plan, .plan])
   }
 
   @Test(arguments: [(false, Severity.error), (true, .advice)])
@@ -156,22 +122,6 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == [.plan])
   }
 
-  @Test func `a suite that the root manifest leaves out is found`() throws {
-    var fixture = Fixture()
-    fixture.change("") { package in
-      Fixture.package("", [package.targets[0]], requires: Fixture.everyPackage)
-    }
-
-    #expect(try fixture.findings().map(\.rule) == [.rootSuite])
-  }
-
-  @Test func `a package without a README is found`() throws {
-    var fixture = Fixture()
-    fixture.files["Packages/Testing/README.md"] = nil
-
-    #expect(try fixture.findings().map(\.rule) == [.readme])
-  }
-
   @Test func `several sources in a folder without a manifest are one finding, at the first of them`() throws {
     var fixture = Fixture()
     let folder = "Packages/Features/Drafts"
@@ -196,10 +146,7 @@ import Testing
   @Test func `an ignored source needs no manifest`() throws {
     var fixture = Fixture()
     fixture.files["Packages/Features/Drafts/Sources/Drafts/Draft.swift"] = ""
-    fixture.rules = Fixture.usualRules.replacing(
-      "{\n  \"layers\"",
-      with: "{\n  \"ignore\": [\"**/Drafts/**\"], \"layers\""
-    )
+    fixture.rules = Fixture.rules(with: #""ignore": ["**/Drafts/**"]"#)
 
     #expect(try fixture.findings() == [])
   }

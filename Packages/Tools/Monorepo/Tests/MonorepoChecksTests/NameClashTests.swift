@@ -16,10 +16,8 @@ import Testing
 
   @Test func `two modules of one name are found at the line of the second`() throws {
     var fixture = Fixture()
-    fixture.change("Packages/Testing") { package in
-      let twin = Target(name: "Kernel", kind: .library, folder: "Packages/Testing/Sources/Kernel")
-      return Fixture.package("Packages/Testing", package.targets + [twin])
-    }
+    let twin = Target(name: "Kernel", kind: .library, folder: "Packages/Testing/Sources/Kernel")
+    fixture.add(twin, to: "Packages/Testing")
 
     let findings = try fixture.findings().filter { $0.what.contains("target Kernel") }
 
@@ -29,10 +27,8 @@ import Testing
 
   @Test func `two suites of one name are found, and a suite that the root repeats is not`() throws {
     var fixture = Fixture()
-    fixture.change("Packages/Testing") { package in
-      let twin = Target(name: "FilmsTests", kind: .test, folder: "Packages/Testing/Tests/FilmsTests")
-      return Fixture.package("Packages/Testing", package.targets + [twin])
-    }
+    let twin = Target(name: "FilmsTests", kind: .test, folder: "Packages/Testing/Tests/FilmsTests")
+    fixture.add(twin, to: "Packages/Testing")
 
     #expect(try fixture.findings().filter { $0.rule == .nameClash }.count == 1)
   }
@@ -40,10 +36,7 @@ import Testing
   @Test(arguments: ["Data", "XCTest", "Foundation", "Task"])
   func `a module named like one that every file can see is found`(name: String) throws {
     var fixture = Fixture()
-    fixture.change("") { package in
-      let target = Target(name: name, kind: .library, folder: name)
-      return Fixture.package("", package.targets + [target], requires: Fixture.everyPackage)
-    }
+    fixture.add(Target(name: name, kind: .library, folder: name), to: "")
 
     #expect(try fixture.findings().map(\.rule) == [.nameClash])
   }
@@ -54,10 +47,7 @@ import Testing
   {
     var fixture = Fixture()
     fixture.rules = nil
-    fixture.change("") { package in
-      let target = Target(name: name, kind: .library, folder: name)
-      return Fixture.package("", package.targets + [target], requires: Fixture.everyPackage)
-    }
+    fixture.add(Target(name: name, kind: .library, folder: name), to: "")
 
     #expect(try fixture.findings().count { $0.rule == .nameClash } == count)
   }

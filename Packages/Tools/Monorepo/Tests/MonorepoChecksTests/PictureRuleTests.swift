@@ -34,8 +34,6 @@ import Testing
     )
     let inspection = Inspection(
       repository: repository,
-      rules: ArchitectureRules(),
-      sources: [:],
       plan: nil,
       planPath: "AllTests.plan",
       documents: ["README.md": readme]

@@ -60,7 +60,7 @@ import Testing
   private func withSuite(_ name: String, in folder: String) -> Fixture {
     var fixture = Fixture()
     let suite = Target(name: name, kind: .test, folder: folder + "/Tests/" + name)
-    fixture.change(folder) { Fixture.package(folder, $0.targets + [suite]) }
+    fixture.add(suite, to: folder)
     return fixture
   }
 

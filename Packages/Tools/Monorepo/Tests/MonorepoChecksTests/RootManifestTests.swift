@@ -100,10 +100,7 @@ import Testing
     count: Int
   ) throws {
     var fixture = Fixture()
-    fixture.change("Packages/Testing") { package in
-      let lonely = Target(name: "Lonely", kind: kind, folder: "Packages/Testing/Lonely")
-      return Fixture.package(package.folder, package.targets + [lonely])
-    }
+    fixture.add(Target(name: "Lonely", kind: kind, folder: "Packages/Testing/Lonely"), to: "Packages/Testing")
     fixture.alter("Packages/Testing", products: ["Fakes": ["Fakes"]])
 
     let findings = try fixture.findings().filter { $0.rule == .orphanTarget }

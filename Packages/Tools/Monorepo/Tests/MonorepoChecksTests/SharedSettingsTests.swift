@@ -144,8 +144,6 @@ import Testing
   private func inspection(_ packages: [LocalPackage], files: [String]) -> Inspection {
     Inspection(
       repository: Repository(root: "/repository", files: files, packages: packages),
-      rules: ArchitectureRules(),
-      sources: [:],
       plan: nil,
       planPath: "AllTests.plan"
     )

@@ -86,7 +86,6 @@ import Testing
     let inspection = Inspection(
       repository: Repository(root: "/repository", files: [], packages: []),
       rules: rules,
-      sources: [:],
       plan: nil,
       planPath: "AllTests.plan"
     )
