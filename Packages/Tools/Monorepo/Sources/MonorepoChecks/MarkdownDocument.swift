@@ -57,13 +57,8 @@ struct MarkdownDocument {
   private static func anchor(of heading: String) -> String {
     let text = heading.replacing(#/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/#) { $0.1 }
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))
-    return text.lowercased().reduce(into: "") { anchor, character in
-      if character == " " {
-        anchor.append("-")
-      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
-        anchor.append(character)
-      }
-    }
+    return text.lowercased().filter { " -_".contains($0) || $0.isLetter || $0.isNumber }
+      .replacing(" ", with: "-")
   }
 
   /// The line without the text between equally long runs of backticks.
