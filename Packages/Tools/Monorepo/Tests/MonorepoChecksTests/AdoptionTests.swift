@@ -213,22 +213,6 @@ import Testing
     #expect(left.findings == [again])
   }
 
-  @Test func `a fixed finding must leave the baseline`() {
-    let (findings, _) = Baseline(of: [old, new])
-      .applied(to: [new], at: "base.json", rules: ArchitectureRules())
-
-    #expect(findings.map(\.rule) == [.baseline])
-    #expect(findings.map(\.path) == ["base.json"])
-  }
-
-  @Test func `a baseline only shrinks`() {
-    let baseline = Baseline(of: [old])
-
-    #expect(baseline.shrunk(to: [new]) == Baseline(of: []))
-    #expect(baseline.shrunk(to: [old, new]) == baseline)
-    #expect(baseline.count == 1)
-  }
-
   @Test func `a baseline that is written is read again`() throws {
     let files = FileSystem(manager: .default)
     let path = NSTemporaryDirectory() + "/" + UUID().uuidString
