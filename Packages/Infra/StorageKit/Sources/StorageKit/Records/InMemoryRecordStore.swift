@@ -180,7 +180,7 @@ private final class Ledger: RecordLedger {
     let value = try body(&transaction)
     if let failure = ledger.failure { throw failure }
     let size = ledger.content.size
-    guard size <= limit || size <= content.size else { throw .tooLarge(bytes: size, limit: limit) }
+    guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
     return (value, ledger.content)
   }
 

@@ -6,7 +6,6 @@ struct SQLiteSession {
   private let file: SQLiteFile
   private let onSetAside: @Sendable (_ file: SetAsideFile, _ reason: String) -> Void
   private var opened: OpenedDatabase?
-  private var isContentNoted = false
 
   /// Names a file; nothing is touched until it is used.
   init(
@@ -52,11 +51,7 @@ struct SQLiteSession {
   }
 
   /// Notes that there is content, so that its loss is noticed.
-  mutating func noteContent() {
-    guard !isContentNoted else { return }
-    isContentNoted = true
-    file.noteContent()
-  }
+  func noteContent() { file.noteContent() }
 
   /// Says where the file is and what is in it; a file that does not exist is not created.
   ///
@@ -100,7 +95,6 @@ struct SQLiteSession {
       }
     }
     try file.forgetContent()
-    isContentNoted = false
   }
 
   /// Closes a file that is no longer the one at the path.
@@ -108,10 +102,7 @@ struct SQLiteSession {
   /// - Returns: The file at the path; `nil` when there is none.
   private mutating func closeIfReplaced() -> FileIdentity? {
     let current = FileIdentity(path: file.path)
-    if let opened, opened.identity != current {
-      self.opened = nil
-      isContentNoted = false
-    }
+    if let opened, opened.identity != current { self.opened = nil }
     return current
   }
 
@@ -160,7 +151,6 @@ struct SQLiteSession {
   ) throws(StorageError) {
     let isOpen = opened != nil
     opened = nil
-    isContentNoted = false
     if let file = try file.setAside(damaged, foundOnOpening: !isOpen) { onSetAside(file, reason) }
   }
 }

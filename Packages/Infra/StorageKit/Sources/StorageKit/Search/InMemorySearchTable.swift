@@ -101,7 +101,7 @@ extension InMemorySearchTable: SearchTable {
     }
     let judged = found.map { row in
       let title = columns.first.map(row.bytes(of:)) ?? []
-      return (rank: searched.first == columns.first ? query.rank(ofTitle: title) : 4, title: title, row: row)
+      return (rank: searched.first == columns.first ? query.rank(ofTitle: title) : 3, title: title, row: row)
     }
     // The rows are in the order of their ids, and sorting keeps the order of equals.
     let sorted = judged.sorted { left, right in
@@ -154,9 +154,9 @@ extension SearchQuery {
   /// How well a title fits, 0 for the best.
   fileprivate func rank(ofTitle title: [UInt8]) -> Int {
     let phrase = Array(phrase.utf8)
-    if title == phrase { return 0 }
-    if title.starts(with: phrase) { return 1 }
-    if title.contains([0x20] + phrase) { return 2 }
-    return words.allSatisfy { title.contains(Array($0.utf8)) } ? 3 : 4
+    // The one that is nothing but the phrase is first in the order of titles.
+    if title.starts(with: phrase) { return 0 }
+    if title.contains([0x20] + phrase) { return 1 }
+    return words.allSatisfy { title.contains(Array($0.utf8)) } ? 2 : 3
   }
 }

@@ -29,8 +29,8 @@ struct SearchStatement {
       .map { "instr(texts.c0, \(statement.parameter($0))) > 0" }
     statement.sql = """
       SELECT texts.id AS id, texts.c0 AS title,
-        CASE WHEN texts.c0 = \(phrase) THEN 0 WHEN instr(texts.c0, \(phrase)) = 1 THEN 1
-        WHEN instr(texts.c0, ' ' || \(phrase)) > 0 THEN 2 ELSE 3 END AS rank
+        CASE WHEN instr(texts.c0, \(phrase)) = 1 THEN 0
+        WHEN instr(texts.c0, ' ' || \(phrase)) > 0 THEN 1 ELSE 2 END AS rank
       FROM \(source) WHERE \((["texts.partition = ?1"] + words).joined(separator: " AND "))
       ORDER BY rank, texts.c0, texts.name LIMIT ?2
       """
@@ -59,7 +59,7 @@ struct SearchStatement {
     }
     let source = statement.source(usesIndex ? expression(query.words, columns: columns) : nil)
     statement.sql = """
-      SELECT texts.id AS id, texts.c0 AS title, 4 AS rank
+      SELECT texts.id AS id, texts.c0 AS title, 3 AS rank
       FROM \(source) WHERE \(conditions.joined(separator: " AND "))
       ORDER BY texts.c0, texts.name LIMIT ?2
       """

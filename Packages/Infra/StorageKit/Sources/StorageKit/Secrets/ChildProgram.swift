@@ -51,10 +51,12 @@ struct ChildProgram {
   mutating func outcome() throws(ProgramRunError) -> ProgramOutcome? {
     var status: Int32 = 0
     let ended = waitpid(identifier, &status, WNOHANG)
+    // Reading sets another one.
+    let number = errno
     collect(from: output)
     collect(from: errors)
-    if ended == 0 || (ended < 0 && errno == EINTR) { return nil }
-    guard ended == identifier else { throw .notStarted(reason: String(cString: strerror(errno))) }
+    if ended == 0 { return nil }
+    guard ended == identifier else { throw .notStarted(reason: String(cString: strerror(number))) }
     // As the macros WIFEXITED, WEXITSTATUS and WTERMSIG of <sys/wait.h> do.
     let signal = status & 0x7F
     return ProgramOutcome(
@@ -84,8 +86,8 @@ struct ChildProgram {
   private mutating func collect(from descriptor: Int32) {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
+      // It does not wait, so that no signal interrupts it.
       let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return }
       let room = Self.longestOutput - (written[descriptor]?.count ?? 0)
       written[descriptor, default: []] += buffer.prefix(min(count, room))
