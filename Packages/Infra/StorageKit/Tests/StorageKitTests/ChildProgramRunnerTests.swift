@@ -29,6 +29,66 @@ import Testing
     #expect(try await sh("cat; echo end").output == "end\n")
   }
 
+  #if os(Linux)
+    /// It may be read by a program that does not expect to be told to come again.
+    @Test func `a program waits for its input as for any other`() async throws {
+      #expect(try await sh("grep flags /proc/self/fdinfo/0", input: "x").output == "flags:\t00\n")
+    }
+
+    @Test func `a program that has ended leaves no pipe open`() async {
+      await #expect(processExitsWith: .success) {
+        func pipes() throws -> [String] {
+          let folder = "/proc/self/fd"
+          return try FileManager.default.contentsOfDirectory(atPath: folder).filter { name in
+            let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name)
+            return target?.hasPrefix("pipe:") ?? false
+          }
+        }
+        let runner = ChildProgramRunner(variables: ["PATH": "/usr/bin:/bin"], clock: ContinuousClock())
+        let before = try pipes().count
+
+        _ = try await runner.run("cat", [], input: Secret("x"), limit: .seconds(60))
+
+        #expect(try pipes().count == before)
+      }
+    }
+  #endif
+
+  @Test func `a program without input does not get that of this one`() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [-1, -1]
+      #expect(pipe(&ends) == 0)
+      #expect(write(ends[1], Array("leaked".utf8), 6) == 6)
+      #expect(dup2(ends[0], STDIN_FILENO) == STDIN_FILENO)
+      for end in ends { close(end) }
+      let runner = ChildProgramRunner(variables: ["PATH": "/usr/bin:/bin"], clock: ContinuousClock())
+
+      let outcome = try await runner.run("cat", [], input: nil, limit: .seconds(60))
+
+      #expect(outcome == ProgramOutcome(status: 0))
+    }
+  }
+
+  @Test func `a closed pipe ends a program also where it is ignored here`() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_IGN)
+      let runner = ChildProgramRunner(variables: ["PATH": "/usr/bin:/bin"], clock: ContinuousClock())
+
+      let outcome = try await runner.run(
+        "sh",
+        ["-c", "kill -PIPE $$; echo still here"],
+        input: nil,
+        limit: .seconds(60)
+      )
+
+      #expect(outcome == ProgramOutcome(status: 128 + SIGPIPE))
+    }
+  }
+
+  @Test func `a single byte of output is kept`() async throws {
+    #expect(try await sh("printf x").output == "x")
+  }
+
   @Test func `a program that does not read its input ends as usual`() async throws {
     #expect(try await sh("exit 0", input: "secret").status == 0)
   }

@@ -77,13 +77,27 @@ import Testing
 
   /// How many bytes of each page the file reserves, and how many of the row are on its own page; SQLite uses
   /// 480 bytes of a page at least.
-  @Test(arguments: [(0, 39), (12, 38), (32, 51), (33, 39)] as [(UInt8, Int)])
+  @Test(arguments: [(0, 39), (5, 39), (12, 38), (32, 51), (33, 39)] as [(UInt8, Int)])
   func `a long row is whole where the last bytes of each page are reserved, unless they are too many`(
     reserved: UInt8,
     local: Int
   ) {
-    let usable = reserved > 32 ? 512 : 512 - Int(reserved)
     let value = Document.numbered(1, bytes: 1000).body
+    let file = fileWithLongRow(value, reserved: reserved, local: local, size: [0x87, 0x6B])
+
+    #expect(DatabasePages(file: file, log: []).rows() == [[.bytes(value)]])
+  }
+
+  @Test func `a long row that has a byte less than its values take is none`() {
+    let value = Document.numbered(1, bytes: 1000).body
+    let file = fileWithLongRow(value, reserved: 0, local: 39, size: [0x87, 0x6A])
+
+    #expect(DatabasePages(file: file, log: []).rows() == [])
+  }
+
+  /// A file whose second page has one row with a value of 1000 bytes, continued on the pages behind it.
+  private func fileWithLongRow(_ value: Data, reserved: UInt8, local: Int, size: [UInt8]) -> [UInt8] {
+    let usable = reserved > 32 ? 512 : 512 - Int(reserved)
     // The length of its head, the type of 1000 bytes, and these.
     let row: [UInt8] = [3, 0x8F, 0x5C] + Array(value)
     var file: [UInt8] = Array("SQLite format 3\0".utf8) + [2, 0, 2, 2, reserved]
@@ -94,7 +108,7 @@ import Testing
     leaf[4] = 1
     leaf[6] = 100
     leaf[9] = 100
-    let cell: [UInt8] = [0x87, 0x6B] + Array(row.prefix(local)) + [0, 0, 0, 3]
+    let cell: [UInt8] = size + Array(row.prefix(local)) + [0, 0, 0, 3]
     leaf.replaceSubrange(100..<100 + cell.count, with: cell)
     file += leaf
     var rest = Array(row.dropFirst(local))
@@ -106,8 +120,77 @@ import Testing
       file += content
       file += [UInt8](repeating: 0xFF, count: 508 - content.count)
     }
+    return file
+  }
 
-    #expect(DatabasePages(file: file, log: []).rows() == [[.bytes(value)]])
+  /// A leaf of 4096 bytes that counts one row, a 1, at 100, with other bytes from some places on.
+  private func rows(onLeafWith changes: [Int: [UInt8]]) -> [[DatabasePages.Value]] {
+    var page = [UInt8](repeating: 0, count: 4096)
+    let leaf: [Int: [UInt8]] = [0: [10, 0, 0, 0, 1, 0, 100, 0, 0, 100], 100: [2, 2, 9]]
+    for (place, bytes) in leaf.merging(changes, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key }) {
+      page.replaceSubrange(place..<place + bytes.count, with: bytes)
+    }
+    return DatabasePages(file: [UInt8](repeating: 0, count: 4096) + page, log: []).rows()
+  }
+
+  @Test(
+    arguments: [
+      ([3, 3, 0, 9], [.null, .integer(1)]), ([3, 3, 8, 9], [.integer(0), .integer(1)]),
+      // A number with a fraction, which no record has.
+      ([2, 2, 7], [.bytes(Data())]), ([2, 2, 12], [.bytes(Data())]), ([3, 2, 14, 5], [.bytes(Data([5]))]),
+      // A byte less than the value takes, and a head that is longer than the row.
+      ([2, 2, 14], nil), ([2, 3, 9], nil),
+    ] as [([UInt8], [DatabasePages.Value]?)]
+  )
+  func `each kind of value takes the bytes that are its own`(cell: [UInt8], row: [DatabasePages.Value]?) {
+    #expect(rows(onLeafWith: [100: cell]) == (row.map { [$0] } ?? []))
+  }
+
+  /// A second pointer, which the page does not count, with free blocks in the content of the page.
+  @Test(
+    arguments: [
+      // To the row that is counted, to another one, and to nothing.
+      (100, [:], 1), (200, [:], 2), (99, [:], 1),
+      // Into a free block, into the one that follows it, and beside both.
+      (204, [1: [0, 200], 200: [1, 144, 0, 8]], 1),
+      (404, [1: [0, 200], 200: [1, 144, 0, 8], 400: [0, 0, 0, 8]], 1),
+      (408, [1: [0, 200], 200: [1, 144, 0, 8], 400: [0, 0, 0, 8]], 2),
+      // No block is free, and the first bytes of the page lead to none.
+      (2564, [2560: [0, 0, 0, 8]], 2),
+    ] as [(Int, [Int: [UInt8]], Int)]
+  )
+  func `a row that a page does not count is found once, unless it is in a free block`(
+    pointer: Int,
+    changes: [Int: [UInt8]],
+    count: Int
+  ) {
+    var changes = changes
+    changes[10] = [UInt8(pointer / 256), UInt8(pointer % 256)]
+    if pointer > 100 { changes[pointer] = [2, 2, 9] }
+
+    #expect(rows(onLeafWith: changes) == [[DatabasePages.Value]](repeating: [.integer(1)], count: count))
+  }
+
+  @Test func `the content of a page that begins behind its pointers is none of them`() {
+    // The row at 10 would lead to the one at 514.
+    let found = rows(onLeafWith: [5: [0, 10], 8: [0, 10, 2, 2, 9], 514: [2, 2, 9]])
+
+    #expect(found == [[.integer(1)]])
+  }
+
+  /// Rows of ten and of 1003 bytes of which too few are on their page of 512 bytes.
+  @Test(arguments: [(510, [10]), (500, [0x87, 0x6B]), (470, [0x87, 0x6B])] as [(Int, [UInt8])])
+  func `a row that goes beyond its page is none`(place: Int, size: [UInt8]) {
+    var file = fileWithLongRow(Document.numbered(1, bytes: 1000).body, reserved: 0, local: 39, size: size)
+    for (offset, byte) in [UInt8(place >> 8), UInt8(place & 0xFF)].enumerated() {
+      file[512 + 5 + offset] = byte
+      file[512 + 8 + offset] = byte
+    }
+    let cell = size + [3, 0x8F, 0x5C]
+    for (offset, byte) in cell.enumerated() where place + offset < 512 { file[512 + place + offset] = byte }
+    file[1023] = 3
+
+    #expect(DatabasePages(file: file, log: []).rows() == [])
   }
 
   @Test func `only what was finished counts of the log, and only as far as it belongs to it`() async throws {

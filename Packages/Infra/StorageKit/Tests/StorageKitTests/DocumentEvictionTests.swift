@@ -167,6 +167,109 @@ import Testing
     }
   }
 
+  @Test func `a replaced document whose last use lay ahead is moved back with the others`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      let store = SQLiteDocumentStore(path: path, limit: 1_200_000, now: { date.now })
+      date.advance(by: 1_000_000)
+      for number in 1...2 {
+        try await store.save(.numbered(number, bytes: 400_000), for: .sample("\(number)"))
+      }
+      date.advance(by: -1_000_000)
+
+      try await store.save(.numbered(2, bytes: 900_000), for: .sample("2"))
+
+      let connection = try documentConnection(path)
+      let now = Int64(SettableDate.start.timeIntervalSince1970 * 1000)
+      #expect(try connection.first("SELECT count(*) FROM entries") { $0.integer(at: 0) } == 1)
+      #expect(try connection.first("SELECT used_at FROM entries") { $0.integer(at: 0) } == now - 1)
+    }
+  }
+
+  @Test func `room that is made moves no use of a document that is replaced a minute after it`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      let store = SQLiteDocumentStore(path: path, limit: 1_200_000, now: { date.now })
+      for number in 1...2 {
+        try await store.save(.numbered(number, bytes: 400_000), for: .sample("\(number)"))
+      }
+      date.advance(by: 60)
+
+      try await store.save(.numbered(2, bytes: 900_000), for: .sample("2"))
+
+      let connection = try documentConnection(path)
+      let start = Int64(SettableDate.start.timeIntervalSince1970 * 1000)
+      #expect(try connection.first("SELECT count(*) FROM entries") { $0.integer(at: 0) } == 1)
+      #expect(try connection.first("SELECT used_at FROM entries") { $0.integer(at: 0) } == start)
+    }
+  }
+
+  @Test(arguments: [(0, true), (1, false)])
+  func `a document that takes all of the room evicts no other, and one that is a byte longer does`(
+    surplus: Int,
+    isThere: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path, limit) = (SettableDate(), folder + "/d.sqlite", 600_000)
+      do {
+        let store = SQLiteDocumentStore(path: path, limit: limit, now: { date.now })
+        try await store.save(.numbered(1), for: .sample("a"))
+      }
+      let used = try documentConnection(path).extent().used
+      let room = limit - DocumentWrite.logBytes(limit: limit) - used
+      let store = SQLiteDocumentStore(path: path, limit: limit, now: { date.now })
+
+      // With the metadata and the key it has six bytes more.
+      try await store.save(.numbered(2, bytes: room - 6 + surplus), for: .sample("b"))
+
+      #expect((try await store.document(for: .sample("a")) != nil) == isThere)
+    }
+  }
+
+  @Test func `in a file above its limit, a document that gets no longer evicts none`() async throws {
+    try await withTemporaryFolder { folder in
+      let (date, path) = (SettableDate(), folder + "/d.sqlite")
+      do {
+        let store = SQLiteDocumentStore(path: path, now: { date.now })
+        for number in 1...2 {
+          try await store.save(.numbered(number, bytes: 300_000), for: .sample("\(number)"))
+          date.advance(by: 100)
+        }
+      }
+      let recorder = EventRecorder<DocumentStoreEvent>()
+      let store = SQLiteDocumentStore(
+        path: path,
+        limit: 400_000,
+        now: { date.now },
+        observe: recorder.observe
+      )
+
+      try await store.save(.numbered(3, bytes: 300_000), for: .sample("2"))
+      #expect(recorder.incidents == [])
+
+      try await store.save(.numbered(4, bytes: 300_001), for: .sample("2"))
+      #expect(recorder.incidents == [.evicted(documents: 1, bytes: 300_006)])
+    }
+  }
+
+  @Test func `a file within its limit keeps the pages that are free in it`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let store = SQLiteDocumentStore(path: path, now: { Date() })
+      try await store.save(.numbered(1, bytes: 500_000), for: .sample("a"))
+      try await store.remove(.sample("a"))
+      try await store.save(.numbered(2), for: .sample("b"))
+      let before = try documentConnection(path).extent().bytes
+
+      try await store.save(.numbered(3), for: .sample("b"))
+      try await store.change(.sample("b")) { _ in .unchanged }
+
+      #expect(try documentConnection(path).extent().bytes == before)
+    }
+  }
+
   @Test func `a clock that is set back by a minute moves no use back`() async throws {
     try await withTemporaryFolder { folder in
       let (date, path) = (SettableDate(), folder + "/d.sqlite")

@@ -281,6 +281,27 @@ import Testing
     }
   }
 
+  /// A step that fails under the lock leaves the damage to be looked at there once more.
+  @Test func `a file whose steps cannot be taken is set aside`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      let foreign = Migration(name: "foreign", statements: ["CREATE TABLE other (x)"])
+      _ = try SQLiteFile(path: path, migrations: [foreign], busyTimeout: .zero).open()
+      let recorder = EventRecorder<DocumentStoreEvent>()
+      let store = SQLiteDocumentStore(
+        path: path,
+        busyTimeout: .zero,
+        now: { Date() },
+        observe: recorder.observe
+      )
+
+      try await store.save(.numbered(1), for: .sample("a"))
+
+      #expect(try await store.document(for: .sample("a")) == .numbered(1))
+      #expect(recorder.incidents == [.setAside(path: path + ".damaged", reason: "no such table: documents")])
+    }
+  }
+
   @Test func `documents of version 1 keep the order of their use`() async throws {
     try await withTemporaryFolder { folder in
       try makeFile(folder + "/d.sqlite")

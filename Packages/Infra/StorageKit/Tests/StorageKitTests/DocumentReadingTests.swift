@@ -1,5 +1,6 @@
 import ClockFakes
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StorageKit
@@ -35,6 +36,51 @@ import Testing
       date.advance(by: 2)
       _ = try await store.document(for: .sample("a"))
       #expect(try other.first("PRAGMA data_version") { $0.integer(at: 0) } != version)
+    }
+  }
+
+  /// Another process removed it, or wrote it again, after it was read; the second place of the key stands for that.
+  @Test(arguments: [false, true])
+  func `a damaged document that another process changed meanwhile is read as it is now, and not reported`(
+    isWritten: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let (path, recorder) = (folder + "/d.sqlite", EventRecorder<DocumentStoreEvent>())
+      let hashes = Mutex<[UInt64]>([0])
+      let store = SQLiteDocumentStore(
+        path: path,
+        now: { .distantPast },
+        hash: { _ in hashes.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] } },
+        observe: recorder.observe
+      )
+      try await store.save(.numbered(1), for: .sample("a"))
+      try documentConnection(path).run("UPDATE bodies SET body = zeroblob(5000)")
+      hashes.withLock { $0 = [1 << 26] }
+      if isWritten { try await store.save(.numbered(2), for: .sample("a")) }
+
+      hashes.withLock { $0 = [0, 1 << 26] }
+      let document = try await store.document(for: .sample("a"))
+
+      #expect(document == (isWritten ? .numbered(2) : nil))
+      #expect(recorder.incidents == [])
+    }
+  }
+
+  /// Its connections are open, so that the rights of the files do not count any more.
+  @Test func `a prepared store reads without opening its file`() async throws {
+    try await withTemporaryFolder { folder in
+      await #expect(processExitsWith: .success) { [folder = folder as String] in
+        let (path, date) = (folder + "/d.sqlite", Date())
+        try await SQLiteDocumentStore(path: path, now: { date }).save(.numbered(1), for: .sample("a"))
+        let store = SQLiteDocumentStore(path: path, now: { date })
+        await store.prepare()
+        chmod(folder, 0o755)
+        for suffix in ["", "-wal", "-shm"] { chmod(path + suffix, 0) }
+        if geteuid() == 0 { #expect(seteuid(65534) == 0) }
+
+        #expect(try await store.document(for: .sample("a")) == .numbered(1))
+      }
+      chmod(folder, 0o700)
     }
   }
 

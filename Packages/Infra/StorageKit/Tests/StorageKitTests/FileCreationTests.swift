@@ -145,6 +145,45 @@ import Testing
 
       #expect(try await store.document(for: .sample("a")) == .numbered(1))
       #expect(recorder.incidents.isEmpty)
+      let connection = try file(folder).open().connection
+      #expect(try connection.first("PRAGMA auto_vacuum") { $0.integer(at: 0) } == 2)
+    }
+  }
+
+  /// Making it smaller would take its log over.
+  @Test func `a file that gets its schema where it is has nothing free, and is not made smaller`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      try FileSystem.createFile(path)
+
+      let connection = try file(folder).open().connection
+
+      #expect((try FileSystem.size(of: path + "-wal") ?? 0) > 0)
+      withExtendedLifetime(connection) {}
+    }
+  }
+
+  @Test(arguments: [0, 1])
+  func `reading leaves an empty file as it is, and one with a single byte is damaged`(bytes: Int)
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/d.sqlite"
+      try Data(count: bytes).write(to: URL(filePath: path))
+      let recorder = EventRecorder<DocumentStoreEvent>()
+
+      #expect(try await store(folder, recorder).document(for: .sample("a")) == nil)
+
+      if bytes == 0 {
+        #expect(recorder.incidents == [])
+        #expect(try FileSystem.size(of: path) == 0)
+      } else {
+        #expect(
+          recorder.incidents == [.setAside(path: path + ".damaged", reason: "file is not a database")]
+        )
+      }
     }
   }
 

@@ -111,7 +111,29 @@ import Testing
     }
   }
 
-  @Test func `a lock that is released in time is got`() async throws {
+  /// It is asked for at once, and again every five milliseconds and at the end.
+  @Test(arguments: [(0, 1), (1, 2), (5, 2), (6, 3)])
+  func `a lock that is held is asked for until the time is over`(milliseconds: Int, count: Int) async throws {
+    try await withTemporaryFolder { folder in
+      let lock = try FileLock(directory: folder, timeout: .zero)
+      defer { lock.release() }
+      let asked = Mutex(0)
+      var calls = FileCalls.system
+      calls.flock = { descriptor, operation in
+        asked.withLock { $0 += 1 }
+        return FileCalls.system.flock(descriptor, operation)
+      }
+
+      #expect(throws: StorageError.busy(path: folder)) {
+        try FileLock(directory: folder, timeout: .milliseconds(milliseconds), calls)
+      }
+
+      #expect(asked.withLock { $0 } == count)
+    }
+  }
+
+  /// One that slept for all of the time would do so for longer than the limit of this test.
+  @Test(.timeLimit(.minutes(5))) func `a lock that is released in time is got`() async throws {
     try await withTemporaryFolder { folder in
       let lock = try FileLock(directory: folder, timeout: .zero)
       let holder = Mutex<FileLock?>(lock)
@@ -125,7 +147,7 @@ import Testing
         return result
       }
 
-      try FileLock(directory: folder, timeout: .seconds(30), calls).release()
+      try FileLock(directory: folder, timeout: .seconds(3600), calls).release()
 
       let isStillHeld = holder.withLock { $0 != nil }
       #expect(!isStillHeld)

@@ -64,6 +64,7 @@ import Testing
         ]
       )
       #expect(try await store.status().setAside == [path + ".damaged"])
+      #expect((FileIdentity(path: path + ".damaged-wal") != nil) == (log == .garbage))
     }
   }
 
@@ -285,6 +286,19 @@ import Testing
 
     #expect(DatabaseLog(log, pageSize: 512).finishedFrames.map(\.page) == pages)
     #expect(DatabaseLog(log, pageSize: 512).unreadTransactions == 0)
+  }
+
+  @Test func `pages with another salt than that of a whole head do not count`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      _ = try await makeLog(path)
+      var log = try log(at: path)
+      #expect(!DatabaseLog(log).finishedFrames.isEmpty)
+
+      for start in stride(from: 32, to: log.count, by: 4120) { log[start + 8] ^= 1 }
+
+      #expect(DatabaseLog(log).finishedFrames.isEmpty)
+    }
   }
 
   /// Each of two was killed while it waited for the disk, and the next change began where it had begun.

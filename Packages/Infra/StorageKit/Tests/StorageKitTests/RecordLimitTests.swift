@@ -112,6 +112,41 @@ import Testing
     }
   }
 
+  @Test func `reading where no file is finds no records, and notes none`() async throws {
+    try await withTemporaryFolder { folder in
+      let (path, recorder) = (folder + "/r.sqlite", EventRecorder<RecordStoreEvent>())
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      _ = try await store.contents(of: "c")
+
+      #expect(recorder.events == [.read(collections: ["c"], records: 0, duration: nil)])
+      #expect(try FileSystem.names(in: folder).filter { $0.hasPrefix("r.") } == [])
+    }
+  }
+
+  @Test func `reading a record is reported as one, and writing after all was undone with its own bytes`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: folder + "/r.sqlite", observe: recorder.observe)
+
+      try await store.transaction { (transaction) throws(StorageError) in
+        try transaction.set(Data(count: 5), for: "a", in: "c")
+        try transaction.rollBack()
+        try transaction.set(Data(count: 3), for: "b", in: "c")
+      }
+      _ = try await store.stored(for: "b", in: "c")
+
+      #expect(
+        recorder.events == [
+          .wrote(collections: ["c"], records: 1, bytes: 3, duration: nil),
+          .read(collections: ["c"], records: 1, duration: nil),
+        ]
+      )
+    }
+  }
+
   // MARK: - Noted content
 
   @Test func `content is noted again by a store that was emptied and filled`() async throws {

@@ -262,8 +262,15 @@ import Testing
       await #expect(throws: StorageError.tooLarge(bytes: 1001, limit: 1000)) {
         try await store.put("a", bytes: 999)
       }
+      // The value alone has no more than the limit, and is refused with its key and collection.
+      await #expect(throws: StorageError.tooLarge(bytes: 1002, limit: 1000)) {
+        try await store.put("a", bytes: 1000)
+      }
       try await store.put("a", bytes: 998)
       #expect(try await store.stored(for: "a", in: "c").value?.value.count == 998)
+      try await store.removeAll()
+      try await store.put("b", bytes: 998)
+      #expect(try await store.stored(for: "b", in: "c").value?.value.count == 998)
     }
   }
 

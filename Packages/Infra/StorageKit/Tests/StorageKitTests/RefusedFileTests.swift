@@ -53,6 +53,18 @@ import Testing
     }
   }
 
+  @Test func `no lock is made in a folder behind a link`() async throws {
+    try await withTemporaryFolder { folder in
+      #expect(mkdir(folder + "/real", 0o755) == 0)
+      #expect(symlink(folder + "/real", folder + "/link") == 0)
+      let file = SQLiteFile(path: folder + "/link/r.sqlite", migrations: [], busyTimeout: .zero)
+
+      #expect(throws: StorageError.symbolicLink(path: folder + "/link")) { try file.underLock {} }
+
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/real") == [])
+    }
+  }
+
   @Test func `a lock file that another process holds is waited for no longer than allowed`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/d.sqlite"
@@ -161,7 +173,9 @@ import Testing
         let store = SQLiteRecordStore(path: path)
 
         #expect(try await store.stored(for: "a", in: "c").value?.value == Data("1".utf8))
-        await #expect(throws: StorageError.self) { try await store.put(["a": "2"]) }
+        let refusal = await #expect(throws: StorageError.self) { try await store.put(["a": "2"]) }
+        // The file that was opened to be read only is not what writing is told about.
+        #expect(refusal?.reason.contains("readonly") == false)
         #expect(try await store.stored(for: "a", in: "c").value?.value == Data("1".utf8))
 
         limitFileSize(to: rlim_t.max >> 1)

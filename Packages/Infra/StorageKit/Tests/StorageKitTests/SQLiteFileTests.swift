@@ -60,6 +60,44 @@ import Testing
     }
   }
 
+  @Test func `a file of user data that is missing and never had content is not set aside`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let file = SQLiteFile(
+        path: path,
+        migrations: Migration.records,
+        busyTimeout: .zero,
+        salvage: { (pages, connection) throws(SQLiteFailure) in
+          try RecordSalvage.run(pages, into: connection)
+        }
+      )
+
+      #expect(try file.setAside(nil) == nil)
+      #expect(try DamagedFiles(of: path).paths() == [])
+    }
+  }
+
+  @Test func `a note of an earlier file is gone also where nothing can be recovered from the next one`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let file = SQLiteFile(
+        path: path,
+        migrations: Migration.records,
+        busyTimeout: .zero,
+        salvage: { (_, _) throws(SQLiteFailure) in throw .rowMissing }
+      )
+      try Data("7 1".utf8).write(to: URL(filePath: path + ".damaged.salvaged"))
+      try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
+
+      #expect(throws: StorageError.self) { try file.setAside(FileIdentity(path: path)) }
+
+      let expected = DamagedFile(path: path + ".damaged", recovered: nil, lost: nil)
+      #expect(try DamagedFiles(of: path).files() == [expected])
+    }
+  }
+
   @Test func `released steps of the schema keep their names and order`() {
     #expect(
       Migration.documents.map(\.name) == [
@@ -80,6 +118,37 @@ import Testing
       let both = try SQLiteFile(path: path, migrations: [first, second], busyTimeout: .zero).open()
       #expect(try both.connection.first("SELECT x + y FROM a") { $0.integer(at: 0) } == 11)
       #expect(try both.connection.first("PRAGMA user_version") { $0.integer(at: 0) } == 2)
+    }
+  }
+
+  @Test(arguments: [(false, 0), (true, 2)] as [(Bool, Int64)])
+  func `a file can give back pages where one of its steps leaves many free`(
+    freesSpace: Bool,
+    expected: Int64
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      var step = Migration(name: "one", statements: ["CREATE TABLE a (x)"])
+      if freesSpace { step.freesSpace = true }
+
+      let file = SQLiteFile(path: folder + "/steps.sqlite", migrations: [step], busyTimeout: .zero)
+      let connection = try file.open().connection
+
+      #expect(try connection.first("PRAGMA auto_vacuum") { $0.integer(at: 0) } == expected)
+    }
+  }
+
+  @Test func `steps that another process has taken meanwhile are not taken again, and nothing is written`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let file = file(in: folder)
+      let connection = try file.open().connection
+      let other = try file.open().connection
+      let version = try other.first("PRAGMA data_version") { $0.integer(at: 0) }
+
+      try file.migrate(connection)
+
+      #expect(try other.first("PRAGMA data_version") { $0.integer(at: 0) } == version)
     }
   }
 
@@ -151,13 +220,14 @@ import Testing
   {
     try await withTemporaryFolder { folder in
       let file = file(in: folder)
-      try Data([1]).write(to: URL(filePath: file.path + ".damaged-wal"))
+      for suffix in [".damaged-wal", "-shm"] { try Data([1]).write(to: URL(filePath: file.path + suffix)) }
       try Data([2]).write(to: URL(filePath: file.path))
       let damaged = try #require(FileIdentity(path: file.path))
 
       _ = try file.setAside(damaged)
 
       #expect(FileIdentity(path: file.path + ".damaged-wal") == nil)
+      #expect(FileIdentity(path: file.path + "-shm") == nil)
     }
   }
 

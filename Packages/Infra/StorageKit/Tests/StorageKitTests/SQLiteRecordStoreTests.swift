@@ -147,6 +147,31 @@ import Testing
     }
   }
 
+  @Test func `of several failures in one transaction, the first is the reason why the file is set aside`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+      try await store.put(["old": "value"])
+      let connection = try connect(path)
+      try connection.run("DROP TABLE revisions")
+      try connection.run("CREATE TRIGGER t BEFORE DELETE ON entries BEGIN SELECT RAISE(ABORT, 'second'); END")
+
+      try await store.transaction { (transaction) throws(StorageError) in
+        do throws(StorageError) { try transaction.set(Data([1]), for: "a", in: "c") } catch {}
+        do throws(StorageError) { try transaction.remove("old", in: "c") } catch {}
+      }
+
+      #expect(
+        recorder.incidents.first
+          == .setAside(path: path + ".damaged", reason: "no such table: revisions")
+      )
+      withExtendedLifetime(connection) {}
+    }
+  }
+
   @Test(arguments: ["value = x'00'", "revision = 9"])
   func `a damaged record is left out, reported and left in the file, the others stay`(damage: String)
     async throws

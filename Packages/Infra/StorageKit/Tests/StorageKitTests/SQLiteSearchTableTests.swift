@@ -110,12 +110,65 @@ import Testing
         in: "p"
       )
       let without = try await table(folder, mayIndex: false).find("soup")
-      let with = try await table(folder).find("soup")
+      let recorder = EventRecorder<SearchTableEvent>()
+      let with = try await table(folder, recorder).find("soup")
       let replaced = try await table(folder).find("bread")
       #expect(without == ["a", "c"])
       #expect(with == ["a", "c"])
       #expect(replaced == [])
+      #expect(recorder.events == [.read(partition: "p", rows: 2, duration: nil)])
       try checkIndex(folder)
+    }
+  }
+
+  @Test(arguments: [(true, ["texts_by_title", "words"]), (false, ["texts_by_title"])])
+  func `titles are in order in an index of their own, beside that of the words where there may be one`(
+    mayIndex: Bool,
+    expected: [String]
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      try await table(folder, mayIndex: mayIndex).upsert([.sample("a", "soup")], in: "p")
+
+      var names: [String] = []
+      let sql = "SELECT name FROM sqlite_schema WHERE name IN ('words', 'texts_by_title') ORDER BY name"
+      try connect(folder).forEach(sql) { names.append($0.text(at: 0)) }
+
+      #expect(names == expected)
+    }
+  }
+
+  /// One row is taken out of the index, so that only those who look through the texts find it.
+  @Test(arguments: [(500, 499), (501, 501)])
+  func `words that 500 rows have outside the title are looked for in the texts, rarer ones in the index`(
+    rows: Int,
+    found: Int
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let table = table(folder, rowLimit: 1000)
+      try await table.upsert((0..<rows).map { .sample("\($0)", "title", ["area": "soup"]) }, in: "p")
+      try connect(folder).run(
+        "INSERT INTO words (words, rowid, c0, c1) SELECT 'delete', id, c0, c1 FROM texts WHERE id = 1"
+      )
+
+      #expect(try await table.find("soup", limit: 1000).count == found)
+    }
+  }
+
+  @Test(arguments: [("name = CAST('z' AS BLOB)", "z", "p"), ("partition = CAST('q' AS BLOB)", "a", "q")])
+  func `a row under another name, or in another partition, than it was kept in is removed and reported`(
+    damage: String,
+    id: String,
+    partition: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let recorder = EventRecorder<SearchTableEvent>()
+      let table = table(folder, recorder)
+      try await table.upsert([.sample("a", "soup")], in: "p")
+      try connect(folder).run("UPDATE rows SET \(damage)")
+
+      #expect(try await table.row(for: id, in: partition) == nil)
+
+      #expect(recorder.damage == [.dropped(id: id, partition: partition)])
     }
   }
 
@@ -130,7 +183,7 @@ import Testing
   {
     try await withTemporaryFolder { folder in
       let recorder = EventRecorder<SearchTableEvent>()
-      try await table(folder).upsert([.sample("a", "soup"), .sample("b", "soup")], in: "p")
+      try await table(folder).upsert([.sample("a", "soup")], in: "p")
       let other = table(folder, columns: columns, version: version, recorder)
 
       let before = try await other.find("soup")
@@ -139,8 +192,9 @@ import Testing
 
       #expect(before == [])
       #expect(after == ["c"])
-      #expect(recorder.events.first == .outdated(rows: 2))
+      #expect(recorder.events.first == .outdated(rows: 1))
       #expect(recorder.damage == [])
+      #expect(try await other.count(in: "p") == 1)
     }
   }
 

@@ -187,12 +187,12 @@ import Testing
         [
           .sample("elsewhere", "aaa", ["area": "red soup"]), .sample("within 2", "soup xred"),
           .sample("within 1", "ared soup"),
-          .sample("word", "a red soup"), .sample("begins", "red soups"), .sample("z", "red soup"),
-          .sample("y", "red soup"),
+          .sample("word 1", "a red soup"), .sample("word 2", "the red soup"),
+          .sample("begins", "red soups"), .sample("z", "red soup"), .sample("y", "red soup"),
         ],
         in: "p"
       )
-      let expected = ["y", "z", "begins", "word", "within 1", "within 2", "elsewhere"]
+      let expected = ["y", "z", "begins", "word 1", "word 2", "within 1", "within 2", "elsewhere"]
 
       #expect(try await table.find("red soup") == expected)
       #expect(try await table.find("red soup", limit: 3) == Array(expected.prefix(3)))

@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [0, -1])
+  func `a table that may have no rows has none`(rowLimit: Int) async throws {
+    try await withTemporaryFolder { folder in
+      for table in tables(folder, rowLimit: rowLimit) {
+        try await table.upsert([.sample("a", "soup"), .sample("b", "soup")], in: "p")
+
+        #expect(try await table.count(in: "p") == 0)
+      }
+    }
+  }
+
   @Test func `an update stays within the limit of the partition`() async throws {
     try await withTemporaryFolder { folder in
       for table in tables(folder, rowLimit: 2) {

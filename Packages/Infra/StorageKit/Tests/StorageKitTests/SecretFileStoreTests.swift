@@ -85,11 +85,11 @@ import Testing
   }
 
   @Test func `the names of files are letters, digits and two signs, and every other byte is a number`() {
-    let key = SecretKey(service: "az-AZ_09", account: "\n./:@[`{\u{E9}")
+    let key = SecretKey(service: "az-AZ_09", account: "\n\u{F}\u{10}./:@[`{\u{E9}")
 
     #expect(
       SecretFileStore(folder: "/secrets").path(for: key)
-        == "/secrets/az-AZ_09@%0A%2E%2F%3A%40%5B%60%7B%C3%A9"
+        == "/secrets/az-AZ_09@%0A%0F%10%2E%2F%3A%40%5B%60%7B%C3%A9"
     )
   }
 

@@ -85,6 +85,18 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
+  func `an empty file without a log has no bytes and no entries`(kind: Kind) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/s.sqlite"
+      try FileSystem.createFile(path)
+
+      let status = try await kind.store(path).status()
+
+      #expect(status == StoreStatus(place: .file(path: path, bytes: 0), groups: []))
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
   func `nothing is left on the disk of a store that was emptied, nor of one that was set aside`(kind: Kind)
     async throws
   {

@@ -11,6 +11,16 @@ func withTemporaryFolder(
   try await body(folder.path(percentEncoded: false))
 }
 
+/// The paths below a folder that this process has open; none where the system does not tell.
+func openFiles(in folder: String) -> [String] {
+  let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+  return descriptors.compactMap { descriptor in
+    // Another test may close it meanwhile.
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + descriptor)
+  }
+  .filter { $0.hasPrefix(folder) }
+}
+
 /// Lets the writes of this process fail past a size, as on a full disk.
 func limitFileSize(to bytes: rlim_t) {
   var limit = rlimit(rlim_cur: bytes, rlim_max: rlim_t.max >> 1)

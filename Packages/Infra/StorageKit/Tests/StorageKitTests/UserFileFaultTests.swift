@@ -90,6 +90,7 @@ extension UserFileWritingTests {
       #expect(try Data(contentsOf: URL(filePath: folder + "/deck.json")) == Self.new)
       let left = try names(in: folder)
       #expect(left == ["deck.json"])
+      #expect(openFiles(in: folder) == [])
     }
   }
 
