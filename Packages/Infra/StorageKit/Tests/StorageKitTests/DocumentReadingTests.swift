@@ -39,7 +39,8 @@ import Testing
     }
   }
 
-  /// Another process removed it, or wrote it again, after it was read; the second place of the key stands for that.
+  /// Another process removed it, or wrote it again, after it was read: the second place of the key stands for
+  /// that.
   @Test(arguments: [false, true])
   func `a damaged document that another process changed meanwhile is read as it is now, and not reported`(
     isWritten: Bool
