@@ -20,7 +20,7 @@ public struct HostAllowList: Hashable, Sendable, ExpressibleByArrayLiteral {
   public init(_ entries: [String]) {
     let names = entries.map(Self.normalized)
     hosts = Set(names.filter { !$0.hasPrefix(".") })
-    domains = names.filter { $0.hasPrefix(".") && $0.count > 1 }
+    domains = names.filter { $0.hasPrefix(".") }
   }
 
   /// Makes a list from a literal.

@@ -38,7 +38,7 @@ struct JSONTokens {
 
   /// Passes a number.
   mutating func number(cut: JSONStructure.Fault) throws(JSONStructure.Fault) {
-    if take(UInt8(ascii: "-")) != nil, place == bytes.count { throw cut }
+    _ = take(UInt8(ascii: "-"))
     if take(UInt8(ascii: "0")) == nil { try digits(cut: cut) }
     if take(UInt8(ascii: ".")) != nil { try digits(cut: cut) }
     if take(UInt8(ascii: "e"), UInt8(ascii: "E")) != nil {

@@ -49,6 +49,23 @@ import Testing
     #expect(peer.paths.suffix(3) == ["/b", "/c", "/d"])
   }
 
+  @Test func `a turn that is given back leaves the one that is taken`() async throws {
+    let first = send(1)[0]
+    await waitUntil { peer.arrived == 1 }
+    var tasks = send(1)
+    await waitUntil { peer.arrived == 2 }
+    peer.release()
+    _ = try await first.value
+
+    tasks += send(4)
+    await waitUntil { peer.arrived == 5 && waiting == 1 }
+    peer.releaseAll()
+
+    for task in tasks { #expect(try await task.value.status == .ok) }
+    #expect(peer.most == 4)
+    #expect(waiting == 0)
+  }
+
   @Test func `each origin has its own turns`() async throws {
     let tasks = send(4) + send(4, HTTPRequest(url: url("https://other.example.com/a")))
 
@@ -108,13 +125,14 @@ import Testing
 
   @Test(arguments: [-1, 0, 1])
   func `a limit below one is one`(limit: Int) async throws {
-    let client = HTTPClient(
-      transport: StubTransport(.status(200)),
-      interceptors: [ConcurrencyInterceptor(limit: limit)]
-    )
+    let interceptor = ConcurrencyInterceptor(limit: limit)
+    let client = HTTPClient(transport: peer, interceptors: [interceptor])
+    let tasks = (0..<2).map { [request] _ in Task { try await client.send(request) } }
+    await waitUntil { peer.arrived == 1 && Origin(request.url).map(interceptor.waiting) == 1 }
+    peer.releaseAll()
 
-    #expect(try await client.send(request).status == .ok)
-    #expect(try await client.send(request).status == .ok)
+    for task in tasks { #expect(try await task.value.status == .ok) }
+    #expect(peer.most == 1)
   }
 
   @Test func `a request that fails gives its turn back`() async throws {

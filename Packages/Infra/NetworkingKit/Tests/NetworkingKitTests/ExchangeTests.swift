@@ -72,6 +72,14 @@ import Testing
     #expect(try await outcome(of: whole).get().body == Data("abc".utf8))
   }
 
+  @Test func `a body whose length was not announced may be empty`() async throws {
+    let exchange = try begun()
+
+    exchange.complete(with: nil)
+
+    #expect(try await outcome(of: exchange).get().body.isEmpty)
+  }
+
   @Test func `without the end of the head there is no response`() async throws {
     let exchange = try exchange()
     #expect(take("HTTP/1.1 200 OK\r\n", exchange))

@@ -61,6 +61,16 @@ import Testing
     #expect(expected != nil)
   }
 
+  /// The first second of 2026, and the one before it.
+  @Test(arguments: [(1_767_225_600, "2076"), (1_767_225_599, "1976")])
+  func `the fifty years count from the year of the moment`(seconds: Double, long: String) {
+    let now = Date(timeIntervalSince1970: seconds)
+    let expected = HTTPDate.parse("Sun, 06 Nov " + long + " 08:49:37 GMT", now: now)
+
+    #expect(HTTPDate.parse("Sunday, 06-Nov-76 08:49:37 GMT", now: now) == expected)
+    #expect(expected != nil)
+  }
+
   @Test(arguments: [
     (784_111_777.9, "Sun, 06 Nov 1994 08:49:37 GMT"),
     (0, "Thu, 01 Jan 1970 00:00:00 GMT"),

@@ -93,7 +93,9 @@ import Testing
     #expect(fields.hasSameLines("Age", as: other))
   }
 
-  @Test(arguments: [("a", "a"), (" a\t", "a"), ("a  ", "a"), ("  ", ""), ("a b", "a b"), ("", "")])
+  @Test(arguments: [
+    ("a", "a"), (" a\t", "a"), ("\ta", "a"), ("a  ", "a"), ("  ", ""), ("a b", "a b"), ("", ""),
+  ])
   func `blanks around a value are removed`(value: String, expected: String) {
     #expect(HTTPField(name: "X", value: value).value == expected)
   }

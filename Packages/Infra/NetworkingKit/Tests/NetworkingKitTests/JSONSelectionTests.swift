@@ -55,6 +55,11 @@ import Testing
     let (deep, deeper) = (String(repeating: "[", count: 512), String(repeating: "[", count: 513))
     #expect(selection(deep + String(repeating: "]", count: 512)) != nil)
     #expect(selection(deeper + String(repeating: "]", count: 513)) == nil)
+    func objects(_ levels: Int) -> String {
+      String(repeating: #"{"a":"#, count: levels) + "1" + String(repeating: "}", count: levels)
+    }
+    #expect(selection(objects(512), "a") == objects(512))
+    #expect(selection(objects(513), "a") == nil)
   }
 
   @Test(arguments: 0..<40)

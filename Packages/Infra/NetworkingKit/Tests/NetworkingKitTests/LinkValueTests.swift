@@ -50,6 +50,10 @@ import Testing
     #expect(LinkValue.all(in: ["Link": value]).isEmpty)
   }
 
+  @Test func `what stands behind a link, up to the next comma, is none`() {
+    #expect(LinkValue.all(in: ["Link": "<a> <b>; rel=next, <c>"]).map(\.target) == ["a", "c"])
+  }
+
   @Test func `a link that is malformed ends at the next comma`() {
     #expect(LinkValue.all(in: ["Link": "x; rel=next, <b>; rel=prev"]).map(\.target) == ["b"])
   }

@@ -10,7 +10,7 @@ import Testing
     ("https://user:secret@example.com/", "https://example.com/"),
     ("http://[::1]/", "http://[::1]:80/a"),
     ("https://example.com.", "https://example.com"),
-    ("https://EXAMPLE.com.:443", "https://example.com"),
+    ("https://EXAMPLE.com.:443", "https://example.com"), ("https://1.example.com.", "https://1.example.com"),
   ])
   func `path, default port, letter case, user and one dot at the end make no difference`(
     left: String,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ResponseHeadReaderTests {
   @Test(arguments: [
-    ("HTTP/1.1 200 OK", 200), ("HTTP/2 404", 404), ("HTTP/1.1 503 ", 503),
+    ("HTTP/1.1 200 OK", 200), ("HTTP/1.1  200 OK", 200), ("HTTP/2 404", 404), ("HTTP/1.1 503 ", 503),
     ("HTTP/1.0 418 I am a teapot", 418),
   ])
   func `the code of a status line is read`(line: String, status: Int) throws {

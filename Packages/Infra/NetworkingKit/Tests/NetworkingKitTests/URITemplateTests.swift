@@ -92,7 +92,9 @@ import Testing
 
   @Test func `what is between braces is decoded only when they are encoded, and when it can be`() {
     #expect(URITemplate("/{a%2Cb}").expanded(with: ["a": "1", "b": "2"]) == "/")
-    #expect(URITemplate("/%7Ba%2Cb%7D").expanded(with: ["a": "1", "b": "2"]) == "/1,2")
+    for template in ["/%7Ba%2Cb%7D", "/%7Ba%2cb%7D"] {
+      #expect(URITemplate(template).expanded(with: ["a": "1", "b": "2"]) == "/1,2")
+    }
     #expect(URITemplate("/%7Ba%zzb%7D").expanded(with: ["a%zzb": "v"]) == "/v")
   }
 
