@@ -110,22 +110,6 @@ import Testing
     #expect(limit.until == Self.now + seconds)
   }
 
-  @Test(
-    arguments: [
-      ("0", "1000001", 1), ("0", "1000000", nil), ("1", "1000001", nil),
-    ] as [(String, String, TimeInterval?)]
-  )
-  func `a response that spends the quota sets a limit up to its reset, if that is ahead`(
-    remaining: String,
-    reset: String,
-    seconds: TimeInterval?
-  ) {
-    let fields: HTTPFields = ["X-RateLimit-Remaining": remaining, "X-RateLimit-Reset": reset]
-    let limit = RateLimit(response(200, fields), at: Self.now)
-
-    #expect(limit?.until == seconds.map(Self.now.addingTimeInterval))
-  }
-
   @Test(arguments: [(-6.0, false), (-5, true), (0, true), (59, true), (60, false), (1e9, false)])
   func `a limit is in force from its response up to its moment`(seconds: TimeInterval, isInForce: Bool) {
     let limit = RateLimit(until: Self.now + 60, saidAt: Self.now)
