@@ -61,7 +61,8 @@ import Testing
 
       #expect(throws: StorageError.symbolicLink(path: folder + "/link")) { try file.underLock {} }
 
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/real") == [])
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/real")
+      #expect(names == [])
     }
   }
 
