@@ -72,7 +72,9 @@ final class POSIXScreenTerminal: ScreenTerminal {
   func suspend() {
     guard let suspended = session.withLock({ $0 }) else { return }
     suspended.giveBack()
-    raise(SIGSTOP)
+    SignalActions.stop()
+    // Where the process was not stopped, nobody lets it continue either.
+    raise(SIGCONT)
   }
 
   var size: (columns: Int, rows: Int) {

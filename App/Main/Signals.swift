@@ -117,7 +117,7 @@ private func giveEchoBack() -> SilentTerminal? {
 private func stopWithEcho(_ number: Int32) {
   let error = errno
   let silent = giveEchoBack()
-  raise(SIGSTOP)
+  SignalActions.stop()
   if var silent { tcsetattr(silent.descriptor, TCSANOW, &silent.settings) }
   errno = error
 }

@@ -76,6 +76,24 @@ enum SignalActions {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
+  /// Stops the process as `SIGTSTP` does by default: not where no shell could let it continue (POSIX, orphaned
+  /// process groups).
+  ///
+  /// It may be called from signal handlers, and returns once the process continues.
+  static func stop() {
+    guard !isIgnored(SIGTSTP) else { return }
+    // All zeros are the default action without flags.
+    var (usual, old) = (sigaction(), sigaction())
+    var (stop, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&stop)
+    sigaddset(&stop, SIGTSTP)
+    sigaction(SIGTSTP, &usual, &old)
+    pthread_sigmask(SIG_UNBLOCK, &stop, &blocked)
+    raise(SIGTSTP)
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    sigaction(SIGTSTP, &old, nil)
+  }
+
   /// Memory that is never given back: a handler may run until the process is gone.
   private static func provideStack() {
     var present = stack_t()

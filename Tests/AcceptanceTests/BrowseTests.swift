@@ -98,16 +98,29 @@ import Testing
   func `while it is suspended the terminal is as it was, and then it is drawn again`(
     cause: String
   ) async throws {
-    let terminal = try await browse()
+    let terminal = try tessera.underJobControl(["browse"])
+    try await terminal.waitUntil(shows: "▸ ◆ Beef")
 
     terminal.write("j")
     try await terminal.waitUntil(shows: "▸ ◆ Chicken")
-    if cause == "key" { terminal.write("\u{1A}") } else { try terminal.send(SIGTSTP) }
-    try await terminal.waitUntilStopped()
-    try await terminal.waitUntil("the main screen") { !$0.isOn(1049) }
+    if cause == "key" { terminal.write("\u{1A}") } else { try terminal.sendToForeground(SIGTSTP) }
+    try await terminal.waitUntil(shows: "[stopped]")
     try expectRestored(terminal)
 
-    try terminal.send(SIGCONT)
+    terminal.write("\n")
+    try await terminal.waitUntil(shows: "▸ ◆ Chicken")
+    terminal.write("q")
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    try expectRestored(terminal)
+  }
+
+  @Test(arguments: ["key", "signal"])
+  func `without a shell that could let it continue it is not stopped`(cause: String) async throws {
+    let terminal = try await browse()
+
+    if cause == "key" { terminal.write("\u{1A}") } else { try terminal.send(SIGTSTP) }
+    terminal.write("j")
+
     try await terminal.waitUntil(shows: "▸ ◆ Chicken")
     terminal.write("q")
     #expect(try await terminal.waitForEnd() == .exited(0))

@@ -73,14 +73,14 @@ import Testing
   }
 
   @Test func `while the question is suspended the terminal echoes, and afterwards not`() async throws {
-    let terminal = try tessera.prompting(["github", "login", "--store", "file"])
+    let terminal = try tessera.underJobControl(["github", "login", "--store", "file"])
 
     try await terminal.waitUntil(shows: "Token (hidden as you type):")
-    try terminal.send(SIGTSTP)
-    try await terminal.waitUntilStopped()
+    try terminal.sendToForeground(SIGTSTP)
+    try await terminal.waitUntil(shows: "[stopped]")
     #expect(try terminal.settings().echoes)
 
-    try terminal.send(SIGCONT)
+    terminal.write("\n")
     while try terminal.settings().echoes {
       try Task.checkCancellation()
       await Task.yield()

@@ -85,6 +85,17 @@ final class TesseraProcess: Sendable {
     )
   }
 
+  /// Starts a command in a shell that says `[stopped]` when the command was stopped, and lets it continue after the
+  /// next line that is typed.
+  func underJobControl(_ arguments: [String]) throws -> PseudoTerminal {
+    let command = ([Self.program] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    return try PseudoTerminal(
+      running: "/bin/sh",
+      ["-c", "set -m; \(command); echo '[stopped]'; read line; fg >/dev/null"],
+      environment: environment(type: "xterm-256color")
+    )
+  }
+
   /// The variables of every run.
   ///
   /// A cached page is served only once the service has answered or refused: on a busy computer, it would be

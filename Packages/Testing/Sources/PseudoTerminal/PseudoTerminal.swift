@@ -99,4 +99,12 @@ public final class PseudoTerminal: Sendable {
   public func send(_ signal: Int32) throws(PseudoTerminalError) {
     try session.program.send(signal)
   }
+
+  /// Sends a signal to the programs in the foreground of the terminal, as its keys do.
+  ///
+  /// - Parameter signal: The number of the signal, such as `SIGTSTP`.
+  /// - Throws: ``PseudoTerminalError`` when the system refuses.
+  public func sendToForeground(_ signal: Int32) throws(PseudoTerminalError) {
+    try session.sendToForeground(signal)
+  }
 }

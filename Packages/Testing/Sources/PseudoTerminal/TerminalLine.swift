@@ -37,6 +37,12 @@ struct TerminalLine: ~Copyable {
     try TerminalSettings(of: programSide ?? master)
   }
 
+  /// The process group that gets the signals of the keys.
+  func foreground() throws(PseudoTerminalError) -> pid_t {
+    let master = master
+    return try checked("tcgetpgrp") { tcgetpgrp(master) }
+  }
+
   /// Whether there is room for what the program writes.
   var takesOutput: Bool {
     var entry = pollfd(fd: programSide ?? master, events: Int16(POLLOUT), revents: 0)

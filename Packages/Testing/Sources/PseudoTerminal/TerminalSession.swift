@@ -51,6 +51,11 @@ final class TerminalSession: Sendable {
     try line.withLock { line throws(PseudoTerminalError) in try line.setSize(columns: columns, rows: rows) }
   }
 
+  func sendToForeground(_ signal: Int32) throws(PseudoTerminalError) {
+    let group = try line.withLock { line throws(PseudoTerminalError) in try line.foreground() }
+    try checked("kill") { kill(-group, signal) }
+  }
+
   func type(_ bytes: [UInt8]) {
     state.withLock { $0.input += bytes }
     writeInput()

@@ -162,6 +162,16 @@ import Testing
     #expect(terminal.state == .running)
   }
 
+  @Test func `a signal for the foreground reaches the command there and not its shell`() async throws {
+    let terminal = try shell("set -m; sh -c 'echo ready; exec sleep 300'; echo ended with $?")
+    try await terminal.waitUntil(shows: "ready")
+
+    try terminal.sendToForeground(SIGTERM)
+
+    #expect(try await terminal.waitForEnd() == .exited(0))
+    #expect(terminal.model.text.contains("ended with 143"))
+  }
+
   @Test func `a program that is gone gets no signal`() async throws {
     let terminal = try shell("exit 4")
     try await terminal.waitForEnd()
