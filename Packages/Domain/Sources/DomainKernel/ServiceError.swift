@@ -81,11 +81,11 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Change the request as the message says.
   case rejected(code: String?, message: String?)
 
-  /// The service returned an error, with this status where it is known.
+  /// The service returned an error, with this status where it is known, and with its own message where it has one.
   ///
   /// ## Troubleshooting
   /// Try again later.
-  case serverError(status: Int?)
+  case serverError(status: Int?, message: String? = nil)
 
   /// The service sent an unreadable response.
   ///
@@ -101,7 +101,7 @@ public enum ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
-  /// An error of the service whose status is not known.
+  /// An error of the service of which neither status nor message is known.
   public static let unavailable = ServiceError.serverError(status: nil)
 
   /// The refusal of a service that says nothing but the status of its response, which then is the code.
@@ -143,7 +143,8 @@ public enum FailedChange: Hashable, Sendable {
   case refused
   /// The service answered with an error of its own: it may have made the change, and works on it no longer.
   case answered
-  /// No answer came: the service may have made the change, or be at work on it still.
+  /// No answer of the service came, or one that only says that it took the change (202): it may have made the
+  /// change, or be at work on it still. A web page is no answer of the service: it comes from something on the way.
   case unanswered
   /// The error does not tell whether the change was sent; the caller that cancelled it may know.
   case untold
@@ -157,8 +158,8 @@ extension ServiceError {
     case .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .malformed(.missingPage):
       .notTaken
     case .rejected, .notFound: .refused
+    case .connectionLost, .timedOut, .malformed(.webPage), .malformed(.unexpectedStatus(202)): .unanswered
     case .serverError, .malformed: .answered
-    case .connectionLost, .timedOut: .unanswered
     case .cancelled, .cacheUnreadable, .unconfirmedCopy(.offline), .unconfirmedCopy(.connectionLost),
       .unconfirmedCopy(.timedOut):
       .untold

@@ -14,6 +14,8 @@ import Testing
     arguments: [
       (.connectionLost, .unanswered, true), (.timedOut, .unanswered, true), (.unavailable, .answered, true),
       (.serverError(status: 503), .answered, true), (.malformed(.empty), .answered, true),
+      (.malformed(.webPage), .unanswered, true), (.malformed(.unexpectedStatus(202)), .unanswered, true),
+      (.malformed(.unexpectedStatus(206)), .answered, true),
       (.malformed(.libraryMissing), .unconnected, false), (.offline, .unconnected, false),
       (.malformed(.missingPage), .notTaken, false),
       (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),

@@ -315,7 +315,7 @@ enum ApplyFailure: PresentableFailure {
     case .offline: strings.cannotUploadOffline
     case .unknownOutcome(_, let error):
       context.language.paragraph([
-        error.failedChange == .unanswered
+        error.isLostConnection
           ? strings.unknownWhetherSent : strings.unknownWhetherSent(because: error.brief(in: context)),
         strings.staysInOutbox,
       ])
@@ -332,7 +332,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.brief(in: context)
     case .offline: ServiceError.offline.brief(in: context.ofChange)
-    case .unknownOutcome(_, let error) where error.failedChange == .unanswered:
+    case .unknownOutcome(_, let error) where error.isLostConnection:
       Strings(context.language).unknownWhetherSentBriefly
     case .unknownOutcome(_, let error): error.brief(in: context)
     case .notStored(let error), .leftInOutbox(_, let error): error.brief(in: context)
@@ -364,6 +364,11 @@ enum ApplyFailure: PresentableFailure {
     case .job, .offline, .unknownOutcome, .alreadyWaits, .notStored, .leftInOutbox, .emptyCV: []
     }
   }
+}
+
+extension ServiceError {
+  /// Whether nothing was received, so that there is no more to say of it.
+  fileprivate var isLostConnection: Bool { self == .connectionLost || self == .timedOut }
 }
 
 /// That an application was sent without its CV.

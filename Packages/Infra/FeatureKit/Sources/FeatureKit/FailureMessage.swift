@@ -191,8 +191,13 @@ extension ServiceError: PresentableFailure {
 
   /// The error with what a service wrote cut to what fits in a message.
   private var quoted: ServiceError {
-    guard case .rejected(let code, let message) = self else { return self }
-    return .rejected(code: code?.quotedFromService, message: message?.quotedFromService)
+    switch self {
+    case .rejected(let code, let message):
+      .rejected(code: code?.quotedFromService, message: message?.quotedFromService)
+    case .serverError(let status, let message):
+      .serverError(status: status, message: message?.quotedFromService)
+    default: self
+    }
   }
 }
 

@@ -92,7 +92,7 @@ extension Strings {
     case .rateLimited(let until): language.sentence(explanation(of: .rateLimited(until: until)).string)
     case .rejected(let code, let message):
       error.refusalStatus.map(refusal(status:)) ?? refusal(code: code, message: message)
-    case .serverError(let status): serverError(status: status)
+    case .serverError(let status, let message): serverError(status: status, message: message)
     case .malformed(let reason) where reason == .libraryMissing:
       language.choose(
         en: "Cannot connect to the service: \(reason.words(in: language)).",
@@ -215,11 +215,12 @@ extension Strings {
       )
   }
 
-  private func serverError(status: Int?) -> String {
-    language.choose(
-      en: "The service returned an error\(status.map { " (status \($0))" } ?? "").",
-      zhHans: "服务出错\(status.map { "（状态码\($0)）" } ?? "")。",
-      id: "Layanan mengalami kesalahan\(status.map { " (status \($0))" } ?? "")."
+  private func serverError(status: Int?, message: String?) -> String {
+    let detail = message.map { ": \($0)" } ?? ""
+    return language.choose(
+      en: "The service returned an error\(detail)\(status.map { " (status \($0))" } ?? "").",
+      zhHans: "服务出错\(message.map { "：\($0)" } ?? "")\(status.map { "（状态码\($0)）" } ?? "")。",
+      id: "Layanan mengalami kesalahan\(detail)\(status.map { " (status \($0))" } ?? "")."
     )
   }
 
@@ -257,6 +258,7 @@ extension Strings {
     case .malformed(.libraryMissing):
       language.choose(en: "libcurl is missing", zhHans: "缺少 libcurl", id: "libcurl tidak ada")
     case .malformed(.missingPage): StaleReason.missing.words(in: language)
+    case .malformed(.webPage): StaleReason.webPage.words(in: language)
     case .malformed(.transfer):
       language.choose(en: "request failed", zhHans: "请求失败", id: "permintaan gagal")
     case .malformed: StaleReason.malformed.words(in: language)

@@ -255,6 +255,33 @@ import Testing
     #expect(error.exitCode == .failed)
   }
 
+  @Test(
+    arguments: [
+      (.english, "The service returned an error: No luck."), (.simplifiedChinese, "服务出错：No luck。"),
+      (.indonesian, "Layanan mengalami kesalahan: No luck."),
+    ] as [(Language, String)]
+  )
+  func `an error of the service is told with its message`(language: Language, summary: String) {
+    let error = ServiceError.serverError(status: nil, message: "No luck.")
+    let context = ViewContext(now: now, language: language)
+
+    #expect(error.summary(in: context) == summary)
+    #expect(error.summary(in: context.ofChange) == summary)
+  }
+
+  @Test func `the message of an error of the service is cut to what fits`() {
+    let error = ServiceError.serverError(status: 503, message: String(repeating: "a", count: 201))
+
+    #expect(
+      error.summary(in: context)
+        == "The service returned an error: \(String(repeating: "a", count: 200))… (status 503)."
+    )
+  }
+
+  @Test func `a web page is told as one, also in a few words`() {
+    #expect(ServiceError.malformed(.webPage).brief(in: context) == "web page instead")
+  }
+
   @Test func `a code of a service is cut like its words`() {
     let code = String(repeating: "1", count: 200)
     let error = ServiceError.rejected(code: code + "1", message: nil)
