@@ -9,10 +9,14 @@ extension ResourceLoader {
   /// what the response names (RFC 9111, 4.4) and of what the caller names is asked for again, also when the response
   /// then cannot be mapped.
   ///
+  /// Only 200, 201 and 204 say that the request is done (RFC 9110, 15.3); a part of the content (206) was never
+  /// asked for.
+  ///
   /// - Parameters:
   ///   - request: What to send.
   ///   - invalidating: What the request changes besides its target: `CacheKey(url)`, or for a query its request.
   ///   - absence: What a 404 or 410 means; `impossible` for an address that names no item.
+  ///   - isDoneWhenAccepted: Whether a 202 is a success too: the service was only to take the request.
   ///   - map: Makes the value, or refuses the response.
   /// - Returns: The value.
   /// - Throws: `ServiceError` when the service refused, or nobody knows whether it did what was asked.
@@ -21,6 +25,7 @@ extension ResourceLoader {
     _ request: HTTPRequest,
     invalidating: [CacheKey] = [],
     absence: Absence = .believed,
+    isDoneWhenAccepted: Bool = false,
     map: @Sendable (HTTPResponse) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Value {
     let request = request.accepting("application/json")
@@ -28,6 +33,10 @@ extension ResourceLoader {
       let response = try await response(to: request, invalidating: invalidating)
       if let error = classifier.error(for: response, at: client.now()) {
         throw error == .notFound && absence == .impossible ? .malformed(.missingPage) : error
+      }
+      let status = response.status.rawValue
+      guard [200, 201, 204].contains(status) || (status == 202 && isDoneWhenAccepted) else {
+        throw .malformed(Self.unconfirmed(response))
       }
       do throws(InvalidResponse) {
         return try trace.mapping(id, request.url, bytes: response.body.count) {
@@ -48,6 +57,7 @@ extension ResourceLoader {
   ///   - request: What to send.
   ///   - invalidating: What the request changes besides its target.
   ///   - absence: What a 404 or 410 means; `impossible` for an address that names no item.
+  ///   - isDoneWhenAccepted: Whether a 202 is a success too: the service was only to take the request.
   ///   - limits: How much structure the document may have.
   ///   - map: Makes the value of the document and the head of the response, or refuses it.
   /// - Returns: The value.
@@ -58,16 +68,23 @@ extension ResourceLoader {
     _ request: HTTPRequest,
     invalidating: [CacheKey] = [],
     absence: Absence = .believed,
+    isDoneWhenAccepted: Bool = false,
     limits: JSONLimits = JSONLimits(),
     map: @Sendable (Document, HTTPResponseHead) throws(InvalidResponse) -> Value
   ) async throws(ServiceError) -> Value {
-    try await send(request, invalidating: invalidating, absence: absence) {
-      (response) throws(InvalidResponse) in
+    try await send(
+      request,
+      invalidating: invalidating,
+      absence: absence,
+      isDoneWhenAccepted: isDoneWhenAccepted
+    ) { (response) throws(InvalidResponse) in
       try map(try Self.document(type, response, limits), HTTPResponseHead(response))
     }
   }
 
-  /// Sends a request that changes data and whose response body is not needed.
+  /// Sends a request that changes data and that the service answers without content (204).
+  ///
+  /// Another success is none of such a service: it may be the sign-in page of a network.
   ///
   /// - Parameters:
   ///   - request: What to send.
@@ -79,7 +96,17 @@ extension ResourceLoader {
     invalidating: [CacheKey] = [],
     absence: Absence = .believed
   ) async throws(ServiceError) {
-    try await send(request, invalidating: invalidating, absence: absence) { _ in }
+    try await send(request, invalidating: invalidating, absence: absence) {
+      (response) throws(InvalidResponse) -> Void in
+      guard response.status.rawValue == 204 else {
+        throw InvalidResponse(Self.unconfirmed(response))
+      }
+    }
+  }
+
+  /// Why a response with a status of success does not say that a request is done.
+  private static func unconfirmed(_ response: HTTPResponse) -> MalformedReason {
+    response.isWebPage ? .webPage : .unexpectedStatus(response.status.rawValue)
   }
 
   /// Makes stored copies be asked for again, as after a change, because the service was found to have something else.

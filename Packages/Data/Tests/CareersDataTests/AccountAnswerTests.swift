@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [(20, true), (21, false)])
   func `a code has at most 20 bytes`(length: Int, isThere: Bool) throws {
     let code = String(repeating: "1", count: length)
-    let text = #"{"email":"mai@example.com","developmentCode":"\#(code)"}"#
+    let text = #"{"verified":false,"email":"mai@example.com","developmentCode":"\#(code)"}"#
 
     let sent = try JSONBody.decode(ChallengeDTO.self, from: Data(text.utf8))
     let challenge = try #require(sent.challenge(for: "given@example.com", at: now))

@@ -34,6 +34,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["{}", #"{"error":"Not allowed"}"#])
+  func `a response that says nothing of a code does not tell that one was sent`(answer: String)
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try peer.program()
+      peer.transport.answers(AccountPeer.json(.ok, answer))
+
+      await #expect(throws: AccountError.self) {
+        try await program.repository.resendCode(to: "mai@example.com")
+      }
+    }
+  }
+
   @Test(arguments: [(#","alreadyVerified":true"#, true), (#","alreadyVerified":false"#, false), ("", false)])
   func `a code that is accepted says whether the address was verified before`(
     already: String,

@@ -2,6 +2,8 @@ import CareersData
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import HTTPFakes
+import NetworkingKit
 import StorageKit
 import Testing
 
@@ -85,6 +87,20 @@ import Testing
     #expect(verification.status == .pending)
     peer.serve([Self.status: Self.verification("VERIFIED")])
     #expect(try await peer.organizations.verification(of: id, .cacheFirst).value.status == .verified)
+  }
+
+  @Test func `a request for verification is done when the service accepts it`() async throws {
+    let peer = try ProfilePeer()
+    peer.transport.answers(
+      HTTPResponse(
+        status: HTTPStatus(rawValue: 202),
+        fields: [.contentType: "application/json"],
+        body: Data(Self.verification("PENDING").utf8)
+      )
+    )
+    let evidence = try OrganizationEvidence(number: "12-3", legalName: "Sakura Co.")
+
+    #expect(try await peer.organizations.requestVerification(of: id, evidence).status == .pending)
   }
 
   @Test(arguments: [

@@ -167,6 +167,18 @@ import Testing
     }
   }
 
+  @Test func `a web page does not tell that the session has ended`() async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      let page = Data("<html>Sign in to this network</html>".utf8)
+      peer.transport.answers(HTTPResponse(status: .ok, fields: [.contentType: "text/html"], body: page))
+
+      let closed = try await program.repository.logOut(.networkFirst)
+
+      #expect(closed?.serviceEnd == .left(.malformed(.webPage)))
+    }
+  }
+
   @Test func `a session that the service does not end is removed, and the refusal is said`() async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()

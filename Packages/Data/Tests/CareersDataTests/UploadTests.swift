@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: [(9, 30), ((64 << 10) - 1, 31), (64 << 10, 32)])
   func `a file may take half a minute, and a second for each 32 KiB`(bytes: Int, seconds: Int) async throws {
-    transport.answers(HTTPResponse(status: HTTPStatus(rawValue: 299)))
+    transport.answers(HTTPResponse(status: HTTPStatus(rawValue: 201)))
     let content = Data("%PDF-1.7\n".utf8) + Data(count: bytes - 9)
     let file = try UploadFile(name: "cv.pdf", content: content) { _ in "0f" }
 
@@ -92,6 +92,7 @@ import Testing
   @Test(arguments: [
     (403, "", UploadError.expired), (400, "<Error><Code>ExpiredToken</Code></Error>", .expired),
     (400, "<Error><Code>InvalidDigest</Code></Error>", .refused(status: 400)),
+    (202, "", .refused(status: 202)), (206, "", .refused(status: 206)),
     (300, "", .refused(status: 300)), (301, "", .refused(status: 301)), (500, "", .refused(status: 500)),
   ])
   func `only a success is one`(status: Int, body: String, error: UploadError) async throws {
@@ -100,6 +101,24 @@ import Testing
 
     await #expect(throws: error) { try await uploader.upload(file, to: CareersSamples.presigned("a")) }
     #expect(transport.requests.count == 1)
+  }
+
+  @Test func `no content is no web page, though it is called one`() async throws {
+    transport.answers(HTTPResponse(status: .ok, fields: [.contentType: "text/html; charset=UTF-8"]))
+
+    try await uploader.upload(try CareersSamples.pdf(), to: CareersSamples.presigned("a"))
+
+    #expect(transport.requests.count == 1)
+  }
+
+  @Test func `a web page says nothing of a file`() async throws {
+    let page = HTTPResponse(status: .ok, fields: [.contentType: "text/html"], body: Data("<html>".utf8))
+    transport.answers(page)
+    let file = try CareersSamples.pdf()
+
+    await #expect(throws: UploadError.service(.malformed(.webPage))) {
+      try await uploader.upload(file, to: CareersSamples.presigned("a"))
+    }
   }
 
   @Test func `a connection that is lost is told, and nothing is sent again`() async throws {

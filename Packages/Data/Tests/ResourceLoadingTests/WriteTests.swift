@@ -172,6 +172,54 @@ import Testing
     await #expect(throws: error) { try await peer.loader.send(HTTPRequest(method: .post, url: peer.url)) }
   }
 
+  @Test(
+    arguments: [
+      (200, [.contentType: "text/html"], .webPage), (200, [:], .unexpectedStatus(200)),
+      (202, [:], .unexpectedStatus(202)), (206, [.contentType: "text/html"], .webPage),
+    ] as [(Int, HTTPFields, MalformedReason)]
+  )
+  func `a write that is answered without content is confirmed by nothing else`(
+    status: Int,
+    fields: HTTPFields,
+    reason: MalformedReason
+  ) async throws {
+    let peer = try GreetingPeer()
+    peer.answers(status, fields, body: "Hello")
+
+    await #expect(throws: ServiceError.malformed(reason)) {
+      try await peer.loader.send(HTTPRequest(method: .delete, url: peer.url))
+    }
+  }
+
+  @Test(arguments: [(200, true), (201, true), (202, false), (203, false), (206, false)])
+  func `a document confirms a write that is done, and no other one`(status: Int, isDone: Bool) async throws {
+    let peer = try GreetingPeer()
+    peer.answers(status, body: #"{"greeting":"Hi"}"#)
+    let request = HTTPRequest(method: put, url: peer.url)
+
+    if isDone {
+      let answer = try await peer.loader.send(Greeting.self, request) { document, _ in document.greeting }
+      #expect(answer == "Hi")
+    } else {
+      await #expect(throws: ServiceError.malformed(.unexpectedStatus(status))) {
+        try await peer.loader.send(Greeting.self, request) { document, _ in document.greeting }
+      }
+    }
+  }
+
+  @Test func `a write that the service is only to take is done when it is accepted`() async throws {
+    let peer = try GreetingPeer()
+    peer.answers(202, body: #"{"greeting":"Hi"}"#)
+
+    let answer = try await peer.loader.send(
+      Greeting.self,
+      HTTPRequest(method: put, url: peer.url),
+      isDoneWhenAccepted: true
+    ) { document, _ in document.greeting }
+
+    #expect(answer == "Hi")
+  }
+
   @Test func `a write without a connection is offline`() async throws {
     let peer = try GreetingPeer()
     peer.transport.fails(.notConnected(reason: "unplugged"))

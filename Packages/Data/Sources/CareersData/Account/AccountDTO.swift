@@ -57,6 +57,7 @@ struct ChallengeDTO: Decodable {
 
   init(from decoder: any Decoder) throws {
     let sent = try decoder.container(keyedBy: NamedKey.self)
+    try sent.require(anyOf: "sent", "verified")
     email = sent.text("email")
     isVerified = sent.lenient(Bool.self, "verified") ?? false
     isSent = sent.lenient(Bool.self, "sent") ?? false

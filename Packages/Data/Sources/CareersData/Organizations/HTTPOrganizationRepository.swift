@@ -47,7 +47,8 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
     let requested = try await loader.send(
       OrganizationVerificationDTO.self,
       .post(members, to: endpoints.verification(of: id)),
-      invalidating: [CacheKey(endpoints.verificationStatus(of: id))]
+      invalidating: [CacheKey(endpoints.verificationStatus(of: id))],
+      isDoneWhenAccepted: true
     ) { (sent, _) throws(InvalidResponse) in
       guard sent.verification.organization == id else { throw InvalidResponse(.unrelated) }
       return sent.verification

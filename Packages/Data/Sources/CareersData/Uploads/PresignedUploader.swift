@@ -40,7 +40,10 @@ public struct PresignedUploader: FileUploader {
       throw .service(ServiceError(error))
     }
     switch response.status.rawValue {
-    case 200..<300: return
+    // Google's storage names this type without any content; a page comes from something on the way.
+    case 200..<300 where response.isWebPage && !response.body.isEmpty:
+      throw .service(.malformed(.webPage))
+    case 200, 201, 204: return
     // S3 answers 403 to an address that has expired, Google's storage 400 with a code.
     case 403: throw .expired
     case 400 where String(decoding: response.body, as: UTF8.self).contains("<Code>ExpiredToken</Code>"):
