@@ -90,7 +90,10 @@ import Testing
         #"{"data":{"account":null},"errors":[{"type":"FORBIDDEN","message":"SAML"}]}"#,
         .rejected(code: "FORBIDDEN", message: "SAML")
       ),
-      (#"{"data":{"account":null},"errors":[{"message":"Something"}]}"#, .malformed(.nothingUsable)),
+      (
+        #"{"data":{"account":null},"errors":[{"message":"Something"}]}"#,
+        .serverError(status: nil, message: "Something")
+      ),
       (
         #"{"data":{"account":{"login":"bo-k","repositories":null}},"errors":[{"type":"OOPS"}]}"#,
         .malformed(.nothingUsable)

@@ -60,8 +60,11 @@ import Testing
         #"{"type":"FORBIDDEN","path":["nodes",1],"message":"SAML"}"#,
         .rejected(code: "FORBIDDEN", message: "SAML")
       ),
-      (#"{"path":["nodes",1],"message":"Something went wrong"}"#, .unavailable),
-      (#"{"message":"Something went wrong"}"#, .unavailable),
+      (
+        #"{"path":["nodes",1],"message":"Something went wrong"}"#,
+        .serverError(status: nil, message: "Something went wrong")
+      ),
+      (#"{"message":"Something went wrong"}"#, .serverError(status: nil, message: "Something went wrong")),
       (#"{"type":"NOT_FOUND","path":["nodes",1]}"#, .notFound),
       (#"{"path":["viewer"],"message":"Something went wrong"}"#, .notFound), ("", .notFound),
     ] as [(String, ServiceError)]

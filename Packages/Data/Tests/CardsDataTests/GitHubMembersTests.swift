@@ -79,8 +79,11 @@ import Testing
         #""type":"FORBIDDEN","path":["nodes",1],"message":"SAML""#,
         .rejected(code: "FORBIDDEN", message: "SAML")
       ),
-      (#""path":["nodes",1,"contributionsCollection"],"message":"Something went wrong""#, .unavailable),
-      (#""message":"Something went wrong""#, .unavailable),
+      (
+        #""path":["nodes",1,"contributionsCollection"],"message":"Something went wrong""#,
+        .serverError(status: nil, message: "Something went wrong")
+      ),
+      (#""message":"Something went wrong""#, .serverError(status: nil, message: "Something went wrong")),
     ] as [(String, ServiceError)]
   )
   func `a member whom the service could not count is told with the reason, and asked for again`(

@@ -27,7 +27,10 @@ import Testing
   @Test(arguments: [
     (#"{"data":{"account":null},"errors":[{"type":"NOT_FOUND"}]}"#, ServiceError.notFound),
     (#"{"data":{"account":null}}"#, .notFound),
-    (#"{"data":null,"errors":[{"type":"OOPS"}]}"#, .malformed(.nothingUsable)),
+    (#"{"data":null,"errors":[{"type":"OOPS"}]}"#, .unavailable),
+    (#"{"data":null,"errors":[{"message":"Oops"}]}"#, .serverError(status: nil, message: "Oops")),
+    (#"{"data":null,"errors":[]}"#, .malformed(.nothingUsable)),
+    (#"{"data":null,"errors":[{"message":"Oops"},{"type":"NOT_FOUND"}]}"#, .notFound),
     (
       #"{"data":{"viewer":{"login":"a"},"account":null},"errors":[{"type":"FORBIDDEN","message":"No right"}]}"#,
       .rejected(code: "FORBIDDEN", message: "No right")

@@ -67,6 +67,20 @@ import Testing
     #expect(error(429, "") == .rateLimited(until: CardsSamples.fetchedAt.addingTimeInterval(60)))
   }
 
+  @Test(
+    arguments: [
+      (#"{"message":"Something went wrong"}"#, .serverError(status: nil, message: "Something went wrong")),
+      ("{}", .unavailable), (#"{"type":"NOT_FOUND","message":"No"}"#, nil),
+      (#"{"type":"RESOURCE_LIMITS_EXCEEDED"}"#, nil),
+    ] as [(String, ServiceError?)]
+  )
+  func `without anything that was found an error is one of the service, unless the rest can tell more`(
+    entry: String,
+    failure: ServiceError?
+  ) {
+    #expect(error(200, #"{"data":null,"errors":[\#(entry)]}"#) == failure)
+  }
+
   @Test func `an error beside something that was found is none`() {
     #expect(error(200, #"{"data":{"nodes":[]},"errors":[{"type":"RATE_LIMITED"}]}"#) == nil)
     #expect(error(200, #"{"data":{"nodes":null},"errors":[{"type":"RATE_LIMITED"}]}"#) != nil)

@@ -35,6 +35,12 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
     errors.first(where: \.isOfRights).map(\.cause)
   }
 
+  /// An error of the service itself, with its message; `nil` where something is missing because it does not exist, or
+  /// because it was too much at once.
+  var failure: ServiceError? {
+    has("NOT_FOUND") || isTooLarge ? nil : errors.first.map(\.cause)
+  }
+
   /// Why the service leaves accounts out that a query names; nothing for those that it does not have.
   ///
   /// An error that names no account may be about any of them. One about too large a query is none of an
@@ -103,6 +109,8 @@ private struct GraphQLErrorDTO: Decodable {
   /// The error in the words of all services.
   var cause: ServiceError {
     if isOfRights { return .rejected(code: type, message: message) }
-    return type.hasPrefix("RATE_LIMIT") ? .rateLimited(until: nil) : .unavailable
+    // The message of a limit names the caller's address.
+    if type.hasPrefix("RATE_LIMIT") { return .rateLimited(until: nil) }
+    return .serverError(status: nil, message: message)
   }
 }
