@@ -28,6 +28,18 @@ import Testing
     #expect(added.code == .signInNeeded)
   }
 
+  @Test(arguments: ["deck", "communities"])
+  func `a guest is told at once to sign in, also where only stored content is wanted`(word: String)
+    async throws
+  {
+    let tessera = try TesseraRun()
+
+    let run = await tessera(word, "--offline")
+
+    #expect(run.code == .signInNeeded)
+    #expect(!run.errorOutput.contains("Run without --offline"))
+  }
+
   @Test func `a deck that was emptied elsewhere is told as it is by a change, and shown so from then on`()
     async throws
   {

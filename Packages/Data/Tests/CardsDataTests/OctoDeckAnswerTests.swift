@@ -280,7 +280,9 @@ import Testing
     peer.octoDeck.change { $0.failure = (401, "{}") }
     peer.gitHub.change { $0.isConnected = false }
 
-    await #expect(throws: ServiceError.unavailable) { try await peer.repository.card(.mine, .networkFirst) }
+    await #expect(throws: ServiceError.serverError(status: 401)) {
+      try await peer.repository.card(.mine, .networkFirst)
+    }
 
     peer.gitHub.change { state in
       state.isConnected = true

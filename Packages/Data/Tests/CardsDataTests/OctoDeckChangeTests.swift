@@ -39,7 +39,7 @@ import Testing
       try await peer.repository.add(CardsSamples.bo)
     }
 
-    #expect(error == .unknownOutcome(.connectionLost))
+    #expect(error == .unseenChange(.connectionLost))
     #expect(peer.octoDeck.reads == ["cards", "cards"])
   }
 
@@ -349,7 +349,7 @@ import Testing
 
     let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
 
-    #expect(error == .unknownOutcome(.connectionLost))
+    #expect(error == .unseenChange(.connectionLost))
   }
 
   @Test func `a deletion without an answer is not repeated for a community that is in no list`()

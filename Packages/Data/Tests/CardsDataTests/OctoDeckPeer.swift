@@ -23,6 +23,8 @@ final class OctoDeckPeer: Sendable {
     case fails
     /// It is not done, because the deck has the card, and answered with 409 and a message.
     case conflicts
+    /// It is not done, and answered with this.
+    case isAnswered(status: Int, type: String, body: String)
     /// It is done, and the connection is lost before the answer; reads fail too from then on.
     case isLost
     /// It is not done, and the connection is lost before the answer; reads still work.
@@ -75,11 +77,18 @@ final class OctoDeckPeer: Sendable {
       if case .fails = state.write { return Self.silence }
       if case .conflicts = state.write { return GitHubPeer.json(#"{"error":"already there"}"#, 409) }
       if case .isDropped = state.write { throw .connectionLost(reason: "reset") }
+      if case .isAnswered(let status, let type, let body) = state.write {
+        return HTTPResponse(
+          status: HTTPStatus(rawValue: status),
+          fields: [.contentType: type],
+          body: Data(body.utf8)
+        )
+      }
       let type = request.fields[.contentType]
       guard let answer = Self.write(request.method, path, body, type, &state) else { return Self.silence }
       switch state.write {
       case .works: return GitHubPeer.json(answer)
-      case .worksSilently, .fails, .conflicts, .isDropped: return Self.silence
+      case .worksSilently, .fails, .conflicts, .isDropped, .isAnswered: return Self.silence
       case .isLost:
         state.isConnected = false
         throw .connectionLost(reason: "reset")

@@ -323,7 +323,9 @@ private final class TemporaryFolder: Sendable {
     let peer = try CardsPeer(.octoDeck)
     peer.octoDeck.change { $0.failure = (401, #"{"error":"Invalid or expired token"}"#) }
 
-    await #expect(throws: ServiceError.unavailable) { try await peer.repository.card(.mine, .networkFirst) }
+    await #expect(throws: ServiceError.serverError(status: 401)) {
+      try await peer.repository.card(.mine, .networkFirst)
+    }
 
     peer.gitHub.change { $0.viewer = nil }
     await #expect(throws: ServiceError.signInNeeded) { try await peer.repository.card(.mine, .networkFirst) }

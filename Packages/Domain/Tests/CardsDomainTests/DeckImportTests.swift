@@ -241,7 +241,8 @@ import Testing
     arguments: [
       (.service(.notFound), true), (.service(.rejected(code: nil, message: nil)), true),
       (.service(.unavailable), true), (.service(.malformed(.empty)), true),
-      (.unknownOutcome(.timedOut), true), (.ownCard, true), (.invalid(.emptyName), true),
+      (.unknownOutcome(.timedOut), true), (.unseenChange(.timedOut), true), (.ownCard, true),
+      (.invalid(.emptyName), true),
       (.service(.offline), false), (.service(.malformed(.libraryMissing)), false),
       (.service(.connectionLost), false), (.service(.timedOut), false),
       (.service(.signInNeeded), false), (.service(.rateLimited(until: nil)), false),

@@ -50,6 +50,7 @@ import Testing
   @Test(arguments: [
     (CardsError.service(.offline), ServiceError.offline), (.unknownOutcome(.timedOut), .timedOut),
     (.unknownOutcome(.connectionLost), .connectionLost), (.unknownOutcome(.malformed(.empty)), .unavailable),
+    (.unseenChange(.malformed(.webPage)), .malformed(.webPage)),
     (.service(.notFound), .notFound), (.ownCard, .rejected(code: nil, message: nil)),
   ])
   func `errors are told as the delivery understands them`(error: CardsError, told: ServiceError) async throws

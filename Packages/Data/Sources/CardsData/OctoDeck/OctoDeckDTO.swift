@@ -62,6 +62,15 @@ struct OctoDeckCardEnvelope: Decodable {
   }
 }
 
+/// The answer to a change of a list of cards: the card that was added or removed, of which the number is enough.
+struct OctoDeckChangedCardEnvelope: Decodable {
+  let id: Card.ID
+
+  init(from decoder: any Decoder) throws {
+    id = try decoder.container(keyedBy: NamedKey.self).decode(OctoDeckEntryDTO.self, forKey: "card").id
+  }
+}
+
 /// A list of cards of the service: a deck, or the members of a community.
 struct CardList: Sendable {
   /// The cards in the order of the service, each account once.

@@ -1,5 +1,7 @@
 import CardsDomain
+import DomainKernel
 public import NetworkingKit
+import ResourceLoading
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -34,4 +36,32 @@ public struct OctoDeckEndpoints: ServiceEndpoints {
 
   /// Ids have no character that would have to be encoded.
   private func address(_ path: String) -> URL { base.appending("/" + path) }
+}
+
+extension ServiceErrorClassifier {
+  /// The errors of an OctoDeck API, which says in `error` what is wrong.
+  ///
+  /// A 404 or 410 without that comes from another place than the service, such as one to which it redirects; and the
+  /// service itself says one of a path that it does not have. Neither tells anything about a card or a community.
+  ///
+  /// - Parameter ownRule: Classifies a response to a certain request; `nil` leaves it to the general rules.
+  /// - Returns: The classifier.
+  static func octoDeck(
+    _ ownRule: @escaping @Sendable (HTTPResponse) -> ServiceError? = { _ in nil }
+  ) -> ServiceErrorClassifier {
+    let standard = ServiceErrorClassifier(code: nil, message: ["error"])
+    return ServiceErrorClassifier(
+      code: nil,
+      message: ["error"],
+      ownRule: { response, now in
+        if let error = ownRule(response) { return error }
+        guard standard.error(for: response, at: now) == .notFound else { return nil }
+        let message = standard.words(of: response).message
+        return message == nil || message == Self.unknownPath ? .malformed(.missingPage) : nil
+      }
+    )
+  }
+
+  /// The words of the service for a path that it does not have.
+  private static let unknownPath = "no matching operation was found"
 }

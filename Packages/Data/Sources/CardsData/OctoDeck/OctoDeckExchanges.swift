@@ -17,6 +17,7 @@ extension OctoDeckRepository {
   ///
   /// - Parameters:
   ///   - request: The change.
+  ///   - card: The account whose card is added or removed.
   ///   - list: The list that is changed.
   ///   - others: The addresses that the change makes outdated besides.
   ///   - isDone: Whether the list is as the change makes it; `nil` where that depends on an entry that could
@@ -25,6 +26,7 @@ extension OctoDeckRepository {
   /// - Throws: `CardsError` when it was not made, or nobody knows.
   func change(
     _ request: HTTPRequest,
+    _ card: Card.ID,
     of list: URL,
     invalidating others: [URL] = [],
     _ isDone: (CardList) -> Bool?
@@ -32,15 +34,18 @@ extension OctoDeckRepository {
     try await exclusively { () throws(CardsError) in
       let before = try await service { () throws(ServiceError) in try await currentCards(at: list) }
       guard isDone(before) != true else { return false }
-      try await send(request, of: list, invalidating: others, isDone)
+      try await send(request, card, of: list, invalidating: others, isDone)
       return true
     }
   }
 
   /// Makes a change of a list, and reads the list again where the answer leaves the outcome unknown.
   ///
+  /// The service confirms a change with the card that it added or removed; anything else leaves the outcome unknown.
+  ///
   /// - Parameters:
   ///   - request: The change.
+  ///   - card: The account whose card is added or removed.
   ///   - list: The list that is changed.
   ///   - others: The addresses that the change makes outdated besides.
   ///   - carrier: Carries the change; `nil` for the loader of every request.
@@ -49,6 +54,7 @@ extension OctoDeckRepository {
   /// - Throws: `CardsError` when it was not made, or nobody knows.
   func send(
     _ request: HTTPRequest,
+    _ card: Card.ID,
     of list: URL,
     invalidating others: [URL] = [],
     through carrier: ResourceLoader? = nil,
@@ -57,7 +63,13 @@ extension OctoDeckRepository {
     let failure: ServiceError
     do throws(ServiceError) {
       try await confirmed { () throws(ServiceError) in
-        try await (carrier ?? loader).send(request, invalidating: ([list] + others).map(CacheKey.init))
+        try await (carrier ?? loader).send(
+          OctoDeckChangedCardEnvelope.self,
+          request,
+          invalidating: ([list] + others).map(CacheKey.init)
+        ) { (sent, _) throws(InvalidResponse) -> Void in
+          guard sent.id == card else { throw InvalidResponse(.unrelated) }
+        }
       }
       return
     } catch {
@@ -115,7 +127,7 @@ extension OctoDeckRepository {
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<CardList> {
     let absence = absence(of: url)
-    return try await confirmedRead { () throws(ServiceError) in
+    return try await confirmedRead(policy) { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardsEnvelope.self,
         HTTPRequest(url: url),
@@ -138,16 +150,23 @@ extension OctoDeckRepository {
     _ operation: () async throws(ServiceError) -> Value
   ) async throws(ServiceError) -> Value {
     do throws(ServiceError) { return try await operation() } catch {
-      guard error == .signInNeeded else { throw error }
+      // Without a token there is none that the service could have refused.
+      guard error == .signInNeeded, gitHub.isSignedIn() else { throw error }
     }
     throw await refusal()
   }
 
   /// Does the same for what is read, when a stored copy stands in for the answer.
   func confirmedRead<Value: Sendable>(
+    _ policy: FetchPolicy,
     _ operation: () async throws(ServiceError) -> Fetched<Value>
   ) async throws(ServiceError) -> Fetched<Value> {
-    let answer = try await confirmed(operation)
+    let answer: Fetched<Value>
+    do throws(ServiceError) { answer = try await confirmed(operation) } catch {
+      // The service answers nobody without a token, so that a connection alone would not help.
+      guard policy == .cacheOnly, error.lacksCopy, !gitHub.isSignedIn() else { throw error }
+      throw .signInNeeded
+    }
     guard answer.provenance.staleness == .signInNeeded else { return answer }
     let refusal = await refusal()
     guard refusal != .cancelled else { throw refusal }
@@ -160,16 +179,17 @@ extension OctoDeckRepository {
     return Fetched(answer.value, provenance: provenance)
   }
 
-  /// Asks GitHub about a token that the service refused.
+  /// Asks GitHub about a token that the service refused; one that GitHub takes is an error of the service.
   func refusal() async -> ServiceError {
+    let failure = ServiceError.serverError(status: HTTPStatus.unauthorized.rawValue)
     let staleness: StaleReason?
     do throws(ServiceError) {
       staleness = try await gitHub.account(.mine, .networkFirst).provenance.staleness
     } catch {
-      return [.signInNeeded, .sessionEnded, .cancelled].contains(error) ? error : .unavailable
+      return [.signInNeeded, .sessionEnded, .cancelled].contains(error) ? error : failure
     }
     // A stored account in place of an answer tells why there is none.
-    return staleness == .signInNeeded ? .signInNeeded : .unavailable
+    return staleness == .signInNeeded ? .signInNeeded : failure
   }
 
   /// Every account has a deck, be it an empty one; a community may be gone, and its members with it.
@@ -187,5 +207,5 @@ extension OctoDeckRepository {
 
 extension ServiceError {
   /// The error of a change that the service does not show: one that has not answered may still be at work on it.
-  var ofUnseenChange: CardsError { failedChange == .unanswered ? .unknownOutcome(self) : .service(self) }
+  var ofUnseenChange: CardsError { failedChange == .unanswered ? .unseenChange(self) : .service(self) }
 }

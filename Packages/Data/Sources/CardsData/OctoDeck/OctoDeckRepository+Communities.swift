@@ -40,7 +40,7 @@ extension OctoDeckRepository: CommunityRepository {
 
   /// The communities that the service lists: those that the account is a member of.
   private func list(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryList<Community>> {
-    try await confirmedRead { () throws(ServiceError) in
+    try await confirmedRead(policy) { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCommunitiesEnvelope.self,
         at: endpoints.communities,
@@ -75,7 +75,7 @@ extension OctoDeckRepository: CommunityRepository {
     _ policy: FetchPolicy
   ) async throws(CardsError) -> Fetched<CommunityPage> {
     let page = try await notingAbsence(of: id) { () throws(ServiceError) in
-      try await confirmedRead { () throws(ServiceError) in
+      try await confirmedRead(policy) { () throws(ServiceError) in
         try await loader.read(
           OctoDeckCommunityEnvelope.self,
           at: endpoints.community(id),
@@ -204,6 +204,7 @@ extension OctoDeckRepository: CommunityRepository {
     do throws(CardsError) {
       isChanged = try await change(
         HTTPRequest(method: method, url: endpoints.communityCards(id)),
+        mine,
         of: endpoints.communityCards(id),
         invalidating: [endpoints.communities, endpoints.community(id)]
       ) { isDone($0, mine) }
@@ -243,9 +244,12 @@ extension OctoDeckRepository: CommunityRepository {
     try await notingAbsence(of: id) { () throws(ServiceError) in
       try await confirmed { () throws(ServiceError) in
         try await loader.send(
+          OctoDeckCommunityEnvelope.self,
           HTTPRequest(method: .put, url: endpoints.refreshedCommunity(id)),
           invalidating: [CacheKey(endpoints.community(id)), CacheKey(endpoints.communityCards(id))]
-        )
+        ) { (sent, _) throws(InvalidResponse) -> Void in
+          guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
+        }
       }
     }
   }
@@ -325,9 +329,12 @@ extension OctoDeckRepository: CommunityRepository {
   private func sendDeletion(of id: Community.ID) async throws(ServiceError) {
     try await confirmed { () throws(ServiceError) in
       try await loader.send(
+        OctoDeckCommunityEnvelope.self,
         HTTPRequest(method: .delete, url: endpoints.community(id)),
         invalidating: [CacheKey(endpoints.communities), CacheKey(endpoints.communityCards(id))]
-      )
+      ) { (sent, _) throws(InvalidResponse) -> Void in
+        guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
+      }
     }
   }
 

@@ -69,7 +69,7 @@ extension OctoDeckRepository: DeckRepository {
           continue
         }
         do throws(CardsError) {
-          try await send(addition(of: card.id), of: endpoints.cards, through: adding) { deck in
+          try await send(addition(of: card.id), card.id, of: endpoints.cards, through: adding) { deck in
             deck.contains(card.id)
           }
           results.append(.success(true))
@@ -108,11 +108,7 @@ extension OctoDeckRepository: DeckRepository {
   /// Carries additions, and tells a card that is there from what a service refuses in its own words.
   private var adding: ResourceLoader {
     loader.classifyingErrors(
-      by: ServiceErrorClassifier(
-        code: nil,
-        message: ["error"],
-        ownRule: { response, _ in response.status.rawValue == 409 ? .refused(status: 409) : nil }
-      )
+      by: .octoDeck { response in response.status.rawValue == 409 ? .refused(status: 409) : nil }
     )
   }
 
@@ -130,6 +126,7 @@ extension OctoDeckRepository: DeckRepository {
   public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
     let wasThere = try await change(
       HTTPRequest(method: .delete, url: endpoints.card(id)),
+      id,
       of: endpoints.cards
     ) { deck in deck.contains(id).map { !$0 } }
     try await kept { () throws(PersistenceError) in

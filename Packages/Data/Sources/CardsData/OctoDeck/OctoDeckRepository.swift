@@ -49,7 +49,7 @@ public struct OctoDeckRepository: CardRepository {
     account: @escaping @Sendable () -> String,
     now: @escaping @Sendable () -> Date
   ) {
-    self.loader = loader.classifyingErrors(by: ServiceErrorClassifier(code: nil, message: ["error"]))
+    self.loader = loader.classifyingErrors(by: .octoDeck())
     self.endpoints = endpoints
     self.gitHub = gitHub
     self.counter = counter
@@ -83,8 +83,8 @@ public struct OctoDeckRepository: CardRepository {
       failure = error
     }
     switch failure.cause {
-    // The service answers 500 for a card that it does not have.
-    case .notFound, .serverError: break
+    // The service answers 500 for a card that it does not have, and one like it may say nothing with a 404.
+    case .notFound, .serverError, .malformed(.missingPage): break
     default: throw failure
     }
     do throws(ServiceError) { return try await gitHub.card(.id(id), policy) } catch {
@@ -128,7 +128,7 @@ public struct OctoDeckRepository: CardRepository {
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
     let absence: Absence = url == endpoints.myStatistics ? .impossible : .believed
-    let counted = try await confirmedRead { () throws(ServiceError) in
+    let counted = try await confirmedRead(policy) { () throws(ServiceError) in
       try await loader.read(
         OctoDeckStatisticsEnvelope.self,
         at: url,
@@ -165,7 +165,7 @@ public struct OctoDeckRepository: CardRepository {
   ) async throws(ServiceError) -> Fetched<Card> {
     // Every account has a card: the service makes it where there is none yet.
     let absence: Absence = id == nil ? .impossible : .believed
-    return try await confirmedRead { () throws(ServiceError) in
+    return try await confirmedRead(policy) { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCardEnvelope.self,
         at: url,

@@ -54,7 +54,7 @@ extension CardsError {
   public var concernsOneCard: Bool {
     switch self {
     case .service(let error): [.refused, .answered].contains(error.failedChange)
-    case .unknownOutcome, .ownCard, .invalid: true
+    case .unknownOutcome, .unseenChange, .ownCard, .invalid: true
     case .storage: false
     }
   }

@@ -58,7 +58,8 @@ extension ServiceError {
     switch error {
     case .service(let error): self = error
     // A service that has not answered may still be at work on the change, so that the deck does not tell yet.
-    case .unknownOutcome(let error): self = error.failedChange == .unanswered ? error : .unavailable
+    case .unknownOutcome(let error), .unseenChange(let error):
+      self = error.failedChange == .unanswered ? error : .unavailable
     case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
       .storage(.busy(let reason)):
       self = .cacheUnreadable(reason: reason)

@@ -62,7 +62,7 @@ enum CommunitiesFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): error.code
     case .cards(.storage(let error)): error.code
-    case .cards(.unknownOutcome), .unconfirmedCreation: "unknown-outcome"
+    case .cards(.unknownOutcome), .cards(.unseenChange), .unconfirmedCreation: "unknown-outcome"
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
     case .noSuchCommunity, .goneCommunity: "not-found"
@@ -88,7 +88,7 @@ enum CommunitiesFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): error.exitCode
     case .cards(.storage(let error)): error.exitCode
-    case .cards(.unknownOutcome), .unconfirmedCreation: .failed
+    case .cards(.unknownOutcome), .cards(.unseenChange), .unconfirmedCreation: .failed
     case .cards(.ownCard): .refused
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid), .unconfirmed: .usage
@@ -104,7 +104,10 @@ enum CommunitiesFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.summary(in: context)
     case .cards(.storage(let error)): error.summary(in: context)
-    case .cards(.unknownOutcome), .cards(.ownCard): strings.unknownOutcome
+    case .cards(.unknownOutcome(let error)): strings.unknownOutcome(because: error.brief(in: context))
+    case .cards(.unseenChange(let error)):
+      context.language.unseenChange(because: error.brief(in: context))
+    case .cards(.ownCard): context.language.unknownOutcome
     case .cards(.invalid(let fault)): strings.summary(of: fault)
     case .noSuchCommunity(let id): strings.noSuchCommunity(id)
     case .goneCommunity(let id): strings.goneCommunity(id)
@@ -125,7 +128,7 @@ enum CommunitiesFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.brief(in: context)
     case .cards(.storage(let error)): error.brief(in: context)
-    case .cards(.unknownOutcome), .cards(.ownCard), .unconfirmedCreation:
+    case .cards(.unknownOutcome), .cards(.unseenChange), .cards(.ownCard), .unconfirmedCreation:
       context.language.unknownOutcomeBriefly
     case .cards(.invalid): strings.invalidBriefly
     case .noSuchCommunity, .goneCommunity: strings.noCommunityBriefly
@@ -145,7 +148,7 @@ enum CommunitiesFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): return error.remedy(in: context)
     case .cards(.storage(let error)): return error.remedy(in: context)
-    case .cards(.unknownOutcome), .cards(.ownCard), .noSuchCommunity, .goneCommunity:
+    case .cards(.unknownOutcome), .cards(.unseenChange), .cards(.ownCard), .noSuchCommunity, .goneCommunity:
       return .open(.communities, purpose: strings.listCommunities)
     case .damagedCommunity(let id): return .open(.deletion(of: id), purpose: strings.deleteDamaged)
     case .cards(.invalid(let fault)): return .sentence(strings.advice(about: fault))

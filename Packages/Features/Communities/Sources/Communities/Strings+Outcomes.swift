@@ -150,10 +150,11 @@ extension Strings {
   var noCommunityBriefly: String { language.choose(en: "no such community", zhHans: "没有此社区") }
   var listCommunities: String { language.choose(en: "List your communities", zhHans: "列出自己的社区") }
 
-  var unknownOutcome: String {
+  func unknownOutcome(because reason: String) -> String {
     language.choose(
-      en: "The service did not confirm the change, and the list could not be read afterwards.",
-      zhHans: "服务未确认更改，之后也无法读取列表。"
+      en: "The service did not confirm the change (\(reason)), "
+        + "and the list does not tell whether it was made.",
+      zhHans: "服务未确认更改（\(reason)），列表也无法表明更改是否生效。"
     )
   }
   var unconfirmedCreation: String {

@@ -101,6 +101,31 @@ import Testing
     #expect(run.errorOutput.contains("tessera communities"))
   }
 
+  @Test(
+    arguments: [
+      (
+        .unseenChange(.connectionLost),
+        "did not confirm the change (connection lost), and the list does not show it yet"
+      ),
+      (
+        .unknownOutcome(.malformed(.webPage)),
+        "did not confirm the change (web page instead), and the list does not tell whether it was made"
+      ),
+    ] as [(CardsError, String)]
+  )
+  func `a change that is not confirmed is told with the reason, and with what the list says`(
+    error: CardsError,
+    words: String
+  ) async {
+    cards.prepare { $0.communityFailures[Samples.id] = error }
+
+    let run = await run(["communities", "join", id])
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.contains(words))
+    #expect(run.errorOutput.contains("tessera communities"))
+  }
+
   @Test func `a community that does not exist cannot be joined`() async {
     cards.prepare { $0.communityFailures[Samples.id] = .service(.notFound) }
 

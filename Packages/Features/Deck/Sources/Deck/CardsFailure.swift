@@ -49,7 +49,7 @@ enum CardsFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): error.code
     case .cards(.storage(let error)): error.code
-    case .cards(.unknownOutcome): "unknown-outcome"
+    case .cards(.unknownOutcome), .cards(.unseenChange): "unknown-outcome"
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
     case .noSuchAccount: "not-found"
@@ -66,7 +66,7 @@ enum CardsFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): error.exitCode
     case .cards(.storage(let error)): error.exitCode
-    case .cards(.unknownOutcome): .failed
+    case .cards(.unknownOutcome), .cards(.unseenChange): .failed
     case .cards(.ownCard): .refused
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid): .usage
@@ -85,6 +85,8 @@ enum CardsFailure: PresentableFailure {
     case .cards(.service(let error)): error.summary(in: context)
     case .cards(.storage(let error)): error.summary(in: context)
     case .cards(.unknownOutcome): context.language.unknownOutcome
+    case .cards(.unseenChange(let error)):
+      context.language.unseenChange(because: error.brief(in: context))
     case .cards(.ownCard): strings.ownCard
     case .cards(.invalid): strings.fileIsDamaged
     case .noSuchAccount(let name): strings.noSuchAccount(name)
@@ -105,7 +107,7 @@ enum CardsFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.brief(in: context)
     case .cards(.storage(let error)): error.brief(in: context)
-    case .cards(.unknownOutcome): context.language.unknownOutcomeBriefly
+    case .cards(.unknownOutcome), .cards(.unseenChange): context.language.unknownOutcomeBriefly
     case .cards(.ownCard): strings.ownCardBriefly
     case .cards(.invalid), .file: FileWords.unusable(in: context.language)
     case .noSuchAccount: strings.noAccountBriefly
@@ -121,7 +123,8 @@ enum CardsFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): return error.remedy(in: context)
     case .cards(.storage(let error)): return error.remedy(in: context)
-    case .cards(.unknownOutcome): return .open(.deck, purpose: strings.checkDeck)
+    case .cards(.unknownOutcome), .cards(.unseenChange):
+      return .open(.deck, purpose: strings.checkDeck)
     case .cards(.ownCard): return .sentence(strings.chooseAnother)
     case .cards(.invalid), .noSuchAccount: return .sentence(strings.checkSpelling)
     case .noCalendar, .notExported: return nil

@@ -117,6 +117,18 @@ import Testing
     #expect(second.notes == ["@bo-k is not in the deck."])
   }
 
+  @Test func `a change that the deck does not show may still be made, which is told with the reason`() async {
+    cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .unseenChange(.malformed(.webPage)) }
+
+    let run = await run(["deck", "add", "cleo"])
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      run.errorOutput.contains("(web page instead)") && run.errorOutput.contains("does not show it yet")
+        && run.errorOutput.contains("'tessera deck'")
+    )
+  }
+
   @Test func `an outcome that nobody knows names the deck to look at`() async {
     cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .unknownOutcome(.unavailable) }
 
