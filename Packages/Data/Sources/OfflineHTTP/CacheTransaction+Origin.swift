@@ -4,7 +4,7 @@ import NetworkingKit
 extension CacheTransaction {
   /// Asks the origin without a condition; what is stored only stands in when there is no answer.
   func fetch(insteadOf stored: StoredResponse? = nil) async throws(OfflineHTTPError) -> Fetched<Value> {
-    let exchange = try await exchange(request)
+    let exchange = try await exchange(question)
     switch exchange.result {
     case .failure(let error): return try await standInOrThrow(stored, after: error)
     case .success(let response): return try await conclude(response, of: exchange, insteadOf: stored)
@@ -18,7 +18,7 @@ extension CacheTransaction {
     let asksForStored =
       request.method == .get && !request.isConditional && stored.hasValidator && !directives.onlyIfCached
     if asksForStored { report(.conditionalRequestSent) }
-    let question = asksForStored ? request.conditional(on: stored) : request
+    let question = asksForStored ? question.conditional(on: stored) : question
     guard let patience else {
       return try await conclude(try await exchange(question), asking: asksForStored, about: stored)
     }
@@ -83,9 +83,12 @@ extension CacheTransaction {
     )
     let answer = freshened.response(at: exchange.receivedAt)
     let result = interpret(answer, true)
-    if case .failure(.unusable(let problem)) = result {
-      report(.storedUnreadable(problem))
-      return try await withoutPatience.fetch()
+    if case .failure(.unusable) = result {
+      // The fields of the 304 may be at fault, and the copy readable as it was stored.
+      report(.notStored(because: .unusable))
+      return try await onceMore(stored) { (rest) throws(OfflineHTTPError) in
+        try await rest.fetch(insteadOf: stored)
+      }
     }
     if exchange.storingTurn.take() {
       if freshened.directives.noStore {
@@ -168,7 +171,7 @@ extension CacheTransaction {
 
   /// Asks once more after a 304 that nobody asked for, so that a cache on the way has to ask the origin.
   private func askAgain(insteadOf stored: StoredResponse?) async throws(OfflineHTTPError) -> Fetched<Value> {
-    let exchange = try await exchange(request.asking("no-cache"))
+    let exchange = try await exchange(question.asking("no-cache"))
     switch exchange.result {
     case .success(let response) where response.status != .notModified:
       return try await conclude(response, of: exchange, insteadOf: stored)
@@ -184,7 +187,7 @@ extension CacheTransaction {
   /// Whether the origin, asked again at once, sends the same content once more.
   func isRepeated(_ response: HTTPResponse) async -> Bool {
     do throws(OfflineHTTPError) {
-      let exchange = try await exchange(request.asking("no-cache"))
+      let exchange = try await exchange(question.asking("no-cache"))
       guard case .success(let second) = exchange.result else { return false }
       return second.status == response.status && second.body == response.body
     } catch {

@@ -11,7 +11,10 @@ import StorageKit
 /// One request that reads, on its way through the cache.
 struct CacheTransaction<Value: Sendable>: Sendable {
   let client: OfflineHTTPClient
+  /// The request of the caller, which chooses among stored responses.
   let request: HTTPRequest
+  /// The request as it is sent: with the directives of the policy, which choose no stored response.
+  let question: HTTPRequest
   let key: CacheKey
   let directives: RequestDirectives
   let store: ResponseStore
@@ -29,14 +32,16 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   init(
     client: OfflineHTTPClient,
     request: HTTPRequest,
+    policy: FetchPolicy = .cacheFirst,
     replacement: Replacement<Value>,
     standIn: @escaping @Sendable (HTTPResponse) -> StaleReason?,
     interpret: @escaping @Sendable (HTTPResponse, _ isStored: Bool) -> Result<Value, OfflineHTTPError>
   ) {
     self.client = client
     self.request = request
+    question = request.asking(policy)
     key = CacheKey(request)
-    directives = RequestDirectives(request.fields)
+    directives = RequestDirectives(question.fields)
     store = client.openStore()
     self.replacement = replacement
     self.standIn = standIn
@@ -173,5 +178,16 @@ struct CacheTransaction<Value: Sendable>: Sendable {
 
   func report(_ step: OfflineHTTPEvent.Step) {
     store.report(key, step)
+  }
+}
+
+extension HTTPRequest {
+  /// The request with the directives of a policy; the caller's own directives stay.
+  fileprivate func asking(_ policy: FetchPolicy) -> HTTPRequest {
+    switch policy {
+    case .cacheFirst: self
+    case .networkFirst: asking("max-age=0")
+    case .cacheOnly: asking("only-if-cached, max-stale")
+    }
   }
 }

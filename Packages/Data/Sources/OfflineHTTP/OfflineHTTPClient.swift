@@ -100,11 +100,15 @@ public struct OfflineHTTPClient: Sendable {
     failure: @escaping @Sendable (HTTPResponse) -> ServiceError?,
     decode: @escaping @Sendable (HTTPResponse, _ isStored: Bool) throws(InvalidResponse) -> Value
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
-    var request = request.asking(policy)
+    var request = request
     request.isQuery = !request.method.isSafe
     let asksForPart = request.fields["Range"] != nil
-    let transaction = CacheTransaction<Value>(client: self, request: request, replacement: replacement) {
-      response in
+    let transaction = CacheTransaction<Value>(
+      client: self,
+      request: request,
+      policy: policy,
+      replacement: replacement
+    ) { response in
       failure(response).flatMap { error in
         response.isBlockPage ? .webPage : StaleReason(error) ?? replacement.reason(for: error)
       }
@@ -191,17 +195,6 @@ public struct OfflineHTTPClient: Sendable {
       changes: changes,
       observe: observe
     )
-  }
-}
-
-extension HTTPRequest {
-  /// The request with the directives of a policy; the caller's own directives stay.
-  fileprivate func asking(_ policy: FetchPolicy) -> HTTPRequest {
-    switch policy {
-    case .cacheFirst: self
-    case .networkFirst: asking("max-age=0")
-    case .cacheOnly: asking("only-if-cached, max-stale")
-    }
   }
 }
 

@@ -33,8 +33,8 @@ struct CacheFixture {
     )
   }
 
-  /// Loads the text of a response, and waits until what came is saved; the letters "not text" cannot be decoded, and
-  /// "refused" is an error under 200.
+  /// Loads the text of a response, and waits until what came is saved; the letters "not text" and a field `Unusable`
+  /// cannot be decoded, and "refused" is an error under 200.
   func load(
     _ request: HTTPRequest = .sample,
     policy: FetchPolicy = .cacheFirst
@@ -53,7 +53,7 @@ struct CacheFixture {
       Self.failure($0, at: date.now)
     } decode: { (response, _) throws(InvalidResponse) in
       let text = String(decoding: response.body, as: UTF8.self)
-      guard text != "not text" else { throw InvalidResponse(.notJSON) }
+      guard text != "not text", response.fields["Unusable"] == nil else { throw InvalidResponse(.notJSON) }
       return text
     }
   }

@@ -190,4 +190,37 @@ import Testing
     }
     #expect(bench.origin.requests.count == 2)
   }
+
+  @Test(
+    arguments: [FetchPolicy.cacheFirst, .networkFirst],
+    [FetchPolicy.cacheFirst, .networkFirst, .cacheOnly]
+  )
+  func `a response that varies on Cache-Control is found again under every policy`(
+    first: FetchPolicy,
+    second: FetchPolicy
+  ) async throws {
+    let bench = CacheFixture()
+    bench.origin.answers(bench.response("one", "max-age=0", more: [.vary: "Cache-Control"]))
+    _ = try await bench.load(policy: first)
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+    bench.date.advance(by: 1)
+
+    let loaded = try await bench.load(policy: second)
+
+    #expect(loaded.value == "one")
+    #expect(loaded.provenance.kind == .stored)
+  }
+
+  @Test func `the caller's own Cache-Control chooses among the responses that vary on it`() async throws {
+    let bench = CacheFixture()
+    bench.origin.answers { request in
+      bench.response(request.fields[.cacheControl] ?? "", "max-age=60", more: [.vary: "Cache-Control"])
+    }
+    let own = HTTPRequest.sample.with(.cacheControl, "max-age=30")
+    #expect(try await bench.load(own).value == "max-age=30")
+    #expect(try await bench.load().value == "")
+    #expect(try await bench.load(own, policy: .cacheOnly).value == "max-age=30")
+    #expect(try await bench.load(policy: .cacheOnly).value == "")
+    #expect(bench.origin.requests.count == 2)
+  }
 }

@@ -102,12 +102,15 @@ import Testing
     #expect(try await bench.load(policy: .cacheOnly).value == "one")
   }
 
-  /// The first exchange confirms another copy than the stored one, so that a second one is needed.
-  private func benchWithSecondExchange() async throws -> (bench: CacheFixture, first: Gate, second: Gate) {
+  /// The first exchange confirms another copy than the stored one, or has other fields that cannot be used, so that a
+  /// second one is needed.
+  private func benchWithSecondExchange(
+    after fields: HTTPFields = [.etag: "\"2\""]
+  ) async throws -> (bench: CacheFixture, first: Gate, second: Gate) {
     let bench = CacheFixture(clock: clock)
     try await bench.store(bench.response("one", "max-age=60", etag: "\"1\""), thenAdvanceBy: 61)
     let (first, second) = (Gate(), Gate())
-    let other = bench.response("", etag: "\"2\"", status: .notModified)
+    let other = HTTPResponse(status: .notModified, fields: fields)
     let answer = bench.response("two", "max-age=60", etag: "\"2\"")
     bench.origin.answers { request in
       let isQuestion = request.fields[.ifNoneMatch] != nil
@@ -117,9 +120,11 @@ import Testing
     return (bench, first, second)
   }
 
-  @Test func `a second exchange has what is left of the patience, and goes on when it is over`() async throws
-  {
-    let (bench, first, second) = try await benchWithSecondExchange()
+  @Test(arguments: [[.etag: "\"2\""], ["Unusable": "yes"]] as [HTTPFields])
+  func `a second exchange has what is left of the patience, and goes on when it is over`(
+    after fields: HTTPFields
+  ) async throws {
+    let (bench, first, second) = try await benchWithSecondExchange(after: fields)
     let caller = Task { try await bench.loadOnly() }
     await clock.waitForSleeps(1)
     clock.advance(by: .seconds(2))

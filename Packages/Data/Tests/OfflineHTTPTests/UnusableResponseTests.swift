@@ -240,4 +240,30 @@ import Testing
     #expect(loaded.value == "one")
     #expect(loaded.provenance.staleness == .connectionLost)
   }
+
+  @Test(
+    arguments: [
+      (200, .malformed), (304, .malformed), (500, .unavailable), (nil, .connectionLost),
+    ] as [(Int?, StaleReason)]
+  )
+  func `a 304 with fields that cannot be used shows what is stored if the second answer is no better`(
+    status: Int?,
+    reason: StaleReason
+  ) async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)
+    let unusable: HTTPFields = ["Unusable": "yes"]
+    let notModified = bench.response("", status: .notModified, more: unusable)
+    let second = status.map { bench.response("two", status: HTTPStatus(rawValue: $0), more: unusable) }
+    bench.origin.answers { (request) throws(HTTPClientError) in
+      if request.fields[.ifNoneMatch] != nil { return notModified }
+      guard let second else { throw .connectionLost(reason: "reset") }
+      return second
+    }
+    let loaded = try await bench.load()
+    #expect(loaded.value == "one")
+    #expect(loaded.provenance.staleness == reason)
+    #expect(!bench.events.steps.contains(.storedUnreadable(.notJSON)))
+    #expect(try await bench.load(policy: .cacheOnly).value == "one")
+  }
 }
