@@ -23,7 +23,7 @@ import Synchronization
 /// Pages are marked by their addresses. The next one is where the `Link` field says it is (RFC 8288), see
 /// ``PeopleEndpoints``; an empty page ends the list only where it names no next one. Without that field it is asked
 /// for behind the last account, as long as pages are full. A next page that is not ahead is an error, so that no
-/// walk goes round in circles.
+/// walk goes round in circles, and so is a page without an account behind the place where it begins.
 public struct HTTPUserRepository: UserRepository {
   private let loader: ResourceLoader
   private let endpoints: PeopleEndpoints

@@ -151,6 +151,25 @@ import Testing
     #expect(page.next?.rawValue == PeoplePeer.root + "/users?since=2")
   }
 
+  @Test(arguments: [
+    "<https://elsewhere.example.com/users?since=2>; rel=next", "<\(PeoplePeer.root)/users?since=-1>; rel=next",
+  ])
+  func `a copy that is confirmed with a link that is not followed is still shown`(link: String) async throws
+  {
+    let body = #"[{"id":1,"login":"a"},{"id":2,"login":"b"}]"#
+    let refused = HTTPFields(Self.fields + [HTTPField(name: "Link", value: link)])
+    let peer = try PeoplePeer(["/users?per_page=2": Reply(200, body, Self.fields)])
+    _ = try await peer.page()
+    for reply in [Reply(304, "", refused), Reply(200, body, refused)] {
+      peer.serve(["/users?per_page=2": reply])
+
+      let page = try await peer.page(.networkFirst)
+
+      #expect(page.ids == [1, 2])
+      #expect(page.provenance.staleness == .malformed)
+    }
+  }
+
   @Test func `accounts do not see what is stored of each other`() async throws {
     let peer = try PeoplePeer(["/users/ada": Reply(200, #"{"id":7,"login":"ada"}"#, Self.fields)])
     peer.account.use(account("one"))

@@ -194,7 +194,7 @@ import Testing
 
     let mark = try #require(try await peer.page().next)
 
-    await #expect(throws: ServiceError.malformed(.unexpectedShape(.notAhead))) {
+    await #expect(throws: ServiceError.malformed(.endless)) {
       try await peer.repository.users(.next(mark), .cacheFirst)
     }
   }

@@ -159,6 +159,32 @@ import Testing
     #expect(page.provenance.staleness == .suspicious(.unrelated))
   }
 
+  @Test(arguments: [([1, 46], PeoplePeer.end), ([46], "<\(PeoplePeer.root)/users?since=76>; rel=next")])
+  func `a page without an account behind its beginning is an error, and is not stored`(
+    ids: [Int],
+    link: String
+  ) async throws {
+    let address = PeoplePeer.root + "/users?since=46&per_page=3"
+    let peer = try PeoplePeer(["/users?since=46&per_page=3": .users(ids, links: [link])])
+
+    await #expect(throws: ServiceError.malformed(.endless)) { try await peer.page(at: address) }
+
+    await peer.client.finishSaving()
+    await #expect(throws: ServiceError.offline) { try await peer.page(at: address, .cacheOnly) }
+  }
+
+  @Test func `a copy stands in for a page without an account behind its beginning`() async throws {
+    let address = PeoplePeer.root + "/users?since=46&per_page=3"
+    let peer = try PeoplePeer(["/users?since=46&per_page=3": .users(47, 48)])
+    _ = try await peer.page(at: address)
+    peer.serve(["/users?since=46&per_page=3": .users(1, 2, links: PeoplePeer.end)])
+
+    let page = try await peer.page(at: address, .networkFirst)
+
+    #expect(page.ids == [47, 48])
+    #expect(page.provenance.staleness == .malformed)
+  }
+
   @Test func `the account with the number 0 is no reason to doubt the beginning of the list`() async throws {
     let peer = try PeoplePeer(["/users?per_page=2": .users(1, 2)])
     _ = try await peer.page()

@@ -162,6 +162,17 @@ struct ListUsersTests {
     #expect(repository.requests.count == 2)
   }
 
+  @Test("A last page that repeats the first one is an error and not the end", arguments: [true, false])
+  func repeatsAtTheEnd(isRefused: Bool) async throws {
+    repository.prepare {
+      $0.pages[.start(after: nil, count: 100)] = Samples.page(1, 2, next: "a")
+      $0.pages[.mark("a")] = isRefused ? .failure(.malformed(.endless)) : Samples.page(1, 2, next: nil)
+    }
+    let first = try await list(after: UserListPlace(), .cacheFirst)
+
+    await #expect(throws: ListUsersError.repeats) { try await list(after: first.place, .cacheFirst) }
+  }
+
   @Test("An empty page that names itself as the next one is an error at once")
   func emptyLoop() async {
     repository.prepare {

@@ -39,11 +39,14 @@ struct UserWalkTests {
     #expect(walk.continuation == .end)
   }
 
-  @Test("A page that has nothing new but names a next one repeats")
-  func repeats() {
+  @Test(
+    "A page of which every account was listed before repeats, whether it names a next one or not",
+    arguments: [PeopleSamples.mark, nil]
+  )
+  func repeats(next: UserPage.Mark?) {
     var walk = UserWalk()
     _ = walk.take(UserPage(users: PeopleSamples.users(1, 2), next: PeopleSamples.mark))
-    #expect(walk.take(UserPage(users: PeopleSamples.users(1, 2), next: PeopleSamples.mark)).isEmpty)
+    #expect(walk.take(UserPage(users: PeopleSamples.users(1, 2), next: next)).isEmpty)
     #expect(walk.continuation == .repeats)
   }
 }

@@ -125,7 +125,8 @@ struct UserPageMapper {
 
   /// Makes the page; of several accounts with one number the first is used, the others count as unreadable.
   ///
-  /// A page is doubtful when it has an account that was to be on a page before it.
+  /// A page is doubtful when it has an account that was to be on a page before it; one that has no other account
+  /// repeats the list, and is refused so that it is not stored either.
   func map(_ list: UserListDTO, _ fields: HTTPFields) throws(InvalidResponse) -> Answer<UserPage> {
     guard list.count <= PeopleLimits.users else {
       throw InvalidResponse(.tooManyValues(limit: PeopleLimits.users))
@@ -133,6 +134,7 @@ struct UserPageMapper {
     let users = Self.inOrder(list.users.map(UserMapper.user))
     guard !users.isEmpty || list.count == 0 else { throw InvalidResponse(.nothingUsable) }
     let after = query.since ?? -1
+    if let last = users.last, last.id.rawValue <= after { throw InvalidResponse(.endless) }
     return Answer(
       UserPage(
         users: users,

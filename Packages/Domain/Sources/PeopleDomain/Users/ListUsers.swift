@@ -78,7 +78,7 @@ public enum ListUsersError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// The service says that more accounts follow, and sends those that were listed before.
+  /// The service sends accounts that were listed before in place of those that follow.
   ///
   /// ## Troubleshooting
   /// Check that the address is that of the service; report it if it is.
@@ -160,7 +160,7 @@ public struct ListUsers: Sendable {
     of repository: any UserRepository
   ) async throws(ListUsersError) -> Fetched<UserPage> {
     do throws(ServiceError) { return try await repository.users(request, policy) } catch {
-      throw .service(error)
+      throw error == .malformed(.endless) ? .repeats : .service(error)
     }
   }
 

@@ -8,7 +8,8 @@ public struct UserWalk: Hashable, Sendable {
     case more(UserPage.Mark)
     /// Nothing: the service said that the list ends.
     case end
-    /// Nothing that can be used: the last page had no account that was not there before.
+    /// Nothing that can be used: the last page has accounts, and all of them were listed before. Whether it names a next
+    /// page makes no difference.
     case repeats
   }
 
@@ -33,10 +34,13 @@ public struct UserWalk: Hashable, Sendable {
     let new = known == 0 ? page.users : Array(page.users.dropFirst(known))
     if let last = new.last { highest = last.id }
     continuation =
-      switch page.next {
-      case nil: .end
-      case _ where new.isEmpty && !page.users.isEmpty: .repeats
-      case let mark?: .more(mark)
+      // Asked before whether more follows: a list that repeats itself has not ended.
+      if new.isEmpty && !page.users.isEmpty {
+        .repeats
+      } else if let mark = page.next {
+        .more(mark)
+      } else {
+        .end
       }
     return new
   }

@@ -90,9 +90,9 @@ extension OpenSection {
 
 extension ProductList {
   /// Whether a list to which a part added nothing new has ended by that: it has as many products as the block
-  /// has, or the service says in the part that none follow.
+  /// has, or, where that is unknown, the service says in the part that none follow.
   fileprivate func isAtEnd(after part: ProductList) -> Bool {
-    if let total, products.count >= total { return true }
-    return !part.isContinued && (!part.products.isEmpty || total == nil)
+    if let total { return products.count >= total }
+    return !part.isContinued
   }
 }

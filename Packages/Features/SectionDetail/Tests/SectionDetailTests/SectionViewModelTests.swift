@@ -199,8 +199,11 @@ extension SectionViewModelTests {
       (ProductList(products: [], total: 7), .malformed(.endless)),
       (ProductList(products: [], total: 6), nil),
       (ProductList(products: [], total: 48, next: SUT.third), .malformed(.endless)),
-      // A part without a next link ends the list, even if it repeats what is there.
-      (list(1...1), nil), (list(1...1, next: SUT.third), .malformed(.endless)),
+      // A part without a next link ends a list of unknown length, even if it repeats what is there.
+      (list(1...1), nil),
+      (ProductList(products: StreamingSamples.products(1...1), total: 7), .malformed(.endless)),
+      (ProductList(products: StreamingSamples.products(1...1), total: 6), nil),
+      (list(1...1, next: SUT.third), .malformed(.endless)),
       (ProductList(products: StreamingSamples.products(1...1), fault: .foreignAddress), .malformed(.endless)),
     ] as [(ProductList, ServiceError?)]
   )
