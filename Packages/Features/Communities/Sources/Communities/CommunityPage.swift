@@ -145,7 +145,7 @@ private struct CommunityLayout {
     TableColumn(strings.member, minimum: 24, priority: 2, overflow: .wrapAtMost(4))
   }
 
-  /// A column of numbers, left out rather than shown under half a heading.
+  /// A column of numbers, left out rather than shown with a cut number or under half a heading.
   private func figures(_ title: SafeText, priority: Int = 0) -> TableColumn {
     let cells = CellWidth().cells(of: title.string)
     return TableColumn(title, alignment: .trailing, minimum: max(cells, 5), priority: priority)

@@ -108,7 +108,7 @@ struct ProductLines {
 ///
 /// A fact that no product has takes no column.
 struct ProductColumns {
-  private let hasYears: Bool
+  private let yearWidth: Int
   private let hasRatings: Bool
   private let hasGenres: Bool
   private let hasSynopses: Bool
@@ -117,7 +117,8 @@ struct ProductColumns {
 
   init(for products: [Product], in strings: Strings) {
     self.strings = strings
-    hasYears = products.contains { $0.year != nil }
+    // Not always four: a year that is cut reads as another one.
+    yearWidth = products.compactMap(\.year).map { String($0).count }.max() ?? 0
     hasRatings = products.contains { $0.audienceRating != nil }
     hasGenres = products.contains { !$0.genres.isEmpty }
     hasSynopses = products.contains { $0.synopsis != nil }
@@ -133,7 +134,7 @@ struct ProductColumns {
     let title = StyledText(SafeText(product.title))
     let showsSynopsis = withSynopsis && hasSynopses
     var columns = [column(title, .flexible(minimum: 20, ideal: showsSynopsis ? 34 : 40), priority: 1)]
-    if hasYears { columns.append(column(facts.year, .fixed(4), .trailing)) }
+    if yearWidth > 0 { columns.append(column(facts.year, .fixed(yearWidth), .trailing)) }
     if hasRatings { columns.append(column(facts.rating, .fixed(5), .trailing)) }
     if ageWidth > 0 { columns.append(column(facts.age, .fixed(ageWidth), .trailing)) }
     if hasGenres { columns.append(column(facts.genres, genreWidth(besideSynopsis: showsSynopsis))) }

@@ -61,6 +61,10 @@ import Testing
     #expect(text.contains("One" + String(repeating: " ", count: 101) + "U"), "\(text)")
   }
 
+  @Test func `a year of more than four digits is shown in full`() {
+    #expect(line { $0.year = 12_345 }.contains(" 12345"))
+  }
+
   @Test func `titles have twenty columns more than their genres, and both get the same of the rest`() {
     let text = line { $0.genres = ["Drama"] }
 

@@ -22,6 +22,13 @@ import Testing
     #expect(Element.tabBar(Self.tabs, selection: selection) == .tabBar(Self.tabs, selection: expected))
   }
 
+  @Test(arguments: [(13, "● Films 1,204"), (12, "● Films"), (6, "● Fil…")])
+  func `the count of a tab is shown in full or not at all`(width: Int, expected: String) {
+    let bar = Element.tabBar([Tab("Films", count: "1,204")], selection: 0)
+
+    #expect(lines(PlainWriter().render(bar, in: .plain(width))) == [expected])
+  }
+
   @Test func `no tabs are no line`() {
     #expect(Element.tabBar([], selection: 0) == .empty)
   }

@@ -46,6 +46,28 @@ import Testing
     #expect(lines(PlainWriter().render(table, in: .plain(5))) == ["123.…", "    1"])
   }
 
+  @Test(arguments: [CellAlignment.trailing, .decimal])
+  func `a column of numbers is shown in full or not at all`(alignment: CellAlignment) {
+    let columns = [
+      TableColumn("Name", minimum: 4, priority: 1), TableColumn("N", alignment: alignment, minimum: 3),
+    ]
+    let table = Element.table(columns, rows: [["abcd", "3,333,333"], ["efgh", "7"]])
+
+    #expect(lines(PlainWriter().render(table, in: .plain(15)))[2] == "abcd  3,333,333")
+    #expect(lines(PlainWriter().render(table, in: .plain(14)))[2] == "abcd")
+  }
+
+  @Test func `the title of a column of numbers may be cut`() {
+    let columns = [
+      TableColumn("Name", minimum: 4, priority: 1),
+      TableColumn("Commits", alignment: .trailing, minimum: 3),
+    ]
+
+    let table = Element.table(columns, rows: [["abcd", "123"]])
+
+    #expect(lines(PlainWriter().render(table, in: .plain(9)))[2] == "abcd  123")
+  }
+
   @Test func `columns without room are named below the rows`() {
     let table = Element.table(Self.columns, rows: Self.rows)
 
@@ -163,7 +185,7 @@ import Testing
   ) {
     let columns = [TableColumn("A", minimum: 3), TableColumn("B", minimum: minimum)]
 
-    #expect(TablePlan(columns, natural: [10, 10], width: width).widths == expected)
+    #expect(TablePlan(columns, natural: [10, 10], contents: [10, 10], width: width).widths == expected)
   }
 
   @Test func `short cells stand at the top of a row that wraps`() {

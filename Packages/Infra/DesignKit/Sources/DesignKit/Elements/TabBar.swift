@@ -43,7 +43,8 @@ extension LinearReading {
 extension Element {
   /// The names of several views, of which one is shown.
   ///
-  /// Where not all fit, those around the chosen one are shown, and angles at the ends say that there are more.
+  /// Where not all fit, those around the chosen one are shown, and angles at the ends say that there are more; the count
+  /// of the chosen one is left out where there is no room for all of it.
   ///
   /// - Parameters:
   ///   - tabs: The views.
@@ -71,17 +72,18 @@ extension Layout {
     var tabs = Line()
     for index in shown {
       if index > shown.lowerBound { tabs.append(.spaces(Self.tabGap)) }
-      tabs.append(labels[index])
+      // A count that is cut reads as another one.
+      tabs.append(labels[index].width <= room ? labels[index] : label(of: bar, at: index, hasCount: false))
     }
     line.append(tabs.truncated(to: room, glyphs: glyphs, cells: cells))
     if behind { line.append(span(" " + glyphs.moreBehind, .muted)) }
     return line.padded(to: width)
   }
 
-  private func label(of bar: TabBar, at index: Int) -> Line {
+  private func label(of bar: TabBar, at index: Int, hasCount: Bool = true) -> Line {
     let tab = bar.tabs[index]
     let isSelected = index == bar.selection
-    let count: StyledText = tab.count.map { " \($0, .muted)" } ?? ""
+    let count: StyledText = hasCount ? tab.count.map { " \($0, .muted)" } ?? "" : ""
     let sign = isSelected ? StyledText(.filledDot, .accent) : StyledText(.openDot, .muted)
     let title = isSelected ? StyledText(tab.title, .accent, .bold) : StyledText(tab.title, .muted)
     return line(of: "\(sign) \(title)\(count)")

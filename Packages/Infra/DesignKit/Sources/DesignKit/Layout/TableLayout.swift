@@ -17,7 +17,12 @@ struct TableLayout {
     self.width = width
     gutter = table.hasSelection && width >= 6 ? 2 : 0
     measure = TableMeasure(table, layout)
-    plan = TablePlan(table.columns, natural: measure.natural, width: width - gutter)
+    plan = TablePlan(
+      table.columns,
+      natural: measure.natural,
+      contents: measure.contents,
+      width: width - gutter
+    )
   }
 
   /// Hands the lines of the table on, one row at a time.

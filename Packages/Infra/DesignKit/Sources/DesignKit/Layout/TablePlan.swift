@@ -13,9 +13,14 @@ struct TablePlan {
   /// - Parameters:
   ///   - columns: The columns, one or more.
   ///   - natural: The cells each needs to show everything in full.
+  ///   - contents: The cells each needs to show its cells in full, but not its title.
   ///   - width: The cells there are.
-  init(_ columns: [TableColumn], natural: [Int], width: Int) {
-    let minimums = zip(columns, natural).map { min($0.minimum, $1) }
+  init(_ columns: [TableColumn], natural: [Int], contents: [Int], width: Int) {
+    let minimums = columns.indices.map { index in
+      let least = min(columns[index].minimum, natural[index])
+      // A number that is cut reads as another one.
+      return columns[index].alignment.edge == .trailing ? max(least, contents[index]) : least
+    }
     shown = Self.shown(columns, minimums, width: width)
     widths =
       shown.count == 1
@@ -70,6 +75,8 @@ struct TablePlan {
 struct TableMeasure {
   /// The cells each column needs to show everything in full.
   private(set) var natural: [Int]
+  /// The cells each column needs to show its cells in full, but not its title.
+  private(set) var contents: [Int]
   /// The columns whose numbers stand below each other.
   private(set) var decimals: [Int: DecimalColumn] = [:]
 
@@ -80,11 +87,13 @@ struct TableMeasure {
   init(_ table: Table, _ layout: Layout) {
     columnCount = table.columns.count
     natural = table.columns.map { max(layout.cells.cells(of: $0.title), 1) }
+    contents = Array(repeating: 0, count: columnCount)
     for (index, column) in table.columns.enumerated() where column.alignment == .decimal {
       decimals[index] = DecimalColumn()
     }
     widths.reserveCapacity(table.rows.count * columnCount)
     for row in table.rows { add(row, layout) }
+    for (index, width) in contents.enumerated() { natural[index] = max(natural[index], width) }
     for (index, column) in decimals { natural[index] = max(natural[index], column.width) }
   }
 
@@ -101,7 +110,7 @@ struct TableMeasure {
       }
       let width = layout.width(of: row[index])
       widths.append(Int32(clamping: width))
-      natural[index] = max(natural[index], width)
+      contents[index] = max(contents[index], width)
       decimals[index]?.add(layout.shownText(row[index]), width: width, cells: layout.cells)
     }
   }
