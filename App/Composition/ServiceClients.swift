@@ -22,8 +22,7 @@ final class ServiceClients: Sendable {
   /// The requests under way: no more at once to one host than the strictest service, GitHub, asks for.
   private let concurrency = ConcurrencyInterceptor(limit: 4)
   private let clients = Mutex<[OfflineHTTPClient]>([])
-  /// Whether a sandboxed service has answered a request of this run.
-  private let sandboxAnswered = Mutex(false)
+  private let answered = Mutex(Answered())
 
   init(_ launch: Launch, _ stores: Stores, _ trace: Trace) {
     self.launch = launch
@@ -96,10 +95,12 @@ final class ServiceClients: Sendable {
     }
   }
 
-  /// Whether sandbox data were shown, and there was no cache before.
+  /// Whether only sandbox data were shown, and there was no cache before.
   ///
   /// Who was answered has a loader, which asked for the cache before it was opened.
-  var isFirstSandboxRun: Bool { sandboxAnswered.withLock(\.self) && stores.isFirstRun.value }
+  var isFirstSandboxRun: Bool {
+    answered.withLock { $0.bySandbox && !$0.byService } && stores.isFirstRun.value
+  }
 
   /// Waits for what goes on in the background.
   func finish() async {
@@ -144,7 +145,7 @@ final class ServiceClients: Sendable {
     let process = launch.process
     let isSandboxed = selection.usesSandbox
     let report: @Sendable (HTTPEvent) -> Void = { [self] event in
-      if isSandboxed, case .received = event { sandboxAnswered.withLock { $0 = true } }
+      if case .received = event { answered.withLock { $0.note(isSandboxed: isSandboxed) } }
       log?.write(event, isSandboxed: isSandboxed)
       trace.record(event, isSandboxed: isSandboxed)
     }
@@ -183,5 +184,16 @@ private struct DeferredTransport: HTTPTransport {
 
   func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
     try await transport.value.send(request)
+  }
+}
+
+/// Who has answered requests of this run.
+private struct Answered {
+  private(set) var bySandbox = false
+  /// A service over the network: the public one, or one whose address the user has set.
+  private(set) var byService = false
+
+  mutating func note(isSandboxed: Bool) {
+    if isSandboxed { bySandbox = true } else { byService = true }
   }
 }

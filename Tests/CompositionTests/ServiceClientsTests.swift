@@ -55,6 +55,29 @@ import Testing
     #expect(peer.record.requests.map(\.path) == ["/file"])
   }
 
+  // MARK: - Sample data
+
+  @Test(arguments: [true, false])
+  func `sample data are announced only where no other service has answered`(hasOther: Bool) async throws {
+    let peer = try FaultServer { _ in [.send(HTTPAnswer(body: "{}"))] }
+    let variables = ["TESSERA_GITHUB_URL": peer.url().absoluteString]
+    let services = Services(Launch(try TesseraRun().context(["users"], variables, .pipes)))
+    let (own, sample) = (
+      services.selection(of: GitHubServices.apiService), services.selection(of: CareersServices.service)
+    )
+    let transports = [own, sample].map { selection in
+      services.clients.uploads(for: selection) {
+        CareersService(seed: 1) { Date(timeIntervalSince1970: 0) }
+      }
+    }
+
+    if hasOther { _ = try await transports[0].send(HTTPRequest(url: own.root)) }
+    #expect(!services.clients.isFirstSandboxRun)
+    _ = try await transports[1].send(HTTPRequest(url: sample.root))
+
+    #expect(services.clients.isFirstSandboxRun == !hasOther)
+  }
+
   // MARK: - The end of a run
 
   @Test func `a renewal of tokens that is under way is over when a run is`() async throws {
