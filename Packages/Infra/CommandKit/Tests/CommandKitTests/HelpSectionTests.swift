@@ -15,8 +15,14 @@ import Testing
     )
   }
 
-  @Test(arguments: [(60, ["  --hot    As it comes."]), (59, ["  --hot", "      As it comes."])])
-  func `descriptions stand beside their labels from sixty columns`(width: Int, lines: [String]) {
+  @Test(arguments: [
+    (60, ["  --hot    As it comes."]), (59, ["  --hot", "      As it comes."]),
+    (40, ["  --hot", "      As it comes."]), (39, ["  --hot", "    As it comes."]),
+  ])
+  func `descriptions stand beside their labels from sixty columns, and less deep below forty`(
+    width: Int,
+    lines: [String]
+  ) {
     let section = HelpSection(
       heading: "Options",
       rows: [HelpSection.Row(label: "--hot", description: "As it comes.")]
@@ -36,5 +42,26 @@ import Testing
   ) {
     let wrap = TextWrap { $0.count }
     #expect(wrap.lines("  tea  green or black, with milk", width: width) == lines)
+  }
+
+  @Test(arguments: [
+    (41, [25, 25], ["each address", "that is set"]), (40, [4], ["each address that is set"]),
+  ])
+  func `a line of a second column for which there is no room is indented less`(
+    width: Int,
+    indentations: [Int],
+    texts: [String]
+  ) {
+    let wrap = TextWrap { $0.count }
+    let line = String(repeating: " ", count: 25) + "each address that is set"
+
+    let expected = zip(indentations, texts).map { String(repeating: " ", count: $0) + $1 }
+    #expect(wrap.lines(line, width: width) == expected)
+  }
+
+  @Test func `an indentation of four blanks stays, however little room there is`() {
+    let wrap = TextWrap { $0.count }
+
+    #expect(wrap.lines("    green tea", width: 12) == ["    green", "    tea"])
   }
 }

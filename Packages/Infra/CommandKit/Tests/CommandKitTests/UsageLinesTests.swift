@@ -16,6 +16,42 @@ import Testing
     )
   }
 
+  @Test func `a usage that has no room beside its label stands below it, broken between all words`() throws {
+    let parser = CommandParser(Tea.program, help: HelpFormat(width: 20))
+    let help = try #require(parser.parse(arguments: ["leaves", "--help"], environment: [:]).help)
+    #expect(
+      help.contains(
+        """
+        Usage:
+          tea leaves
+            [--limit <n>]
+            [--all] [--long]
+            [--tag <tag> ...]
+            [--fields <a,b>]
+          tea leaves
+            <subcommand>
+
+        """
+      )
+    )
+  }
+
+  @Test func `the name of a command is broken where it is longer than a line`() throws {
+    let name = String(repeating: "a", count: 15)
+    let inner = Command(name, abstract: "") { _ in .done }
+    let program = Program(
+      "tea",
+      version: "1",
+      abstract: "",
+      commands: [Command("leaves", abstract: "", subcommands: [inner])]
+    )
+    let parser = CommandParser(program, help: HelpFormat(width: 20))
+
+    let help = try #require(parser.parse(arguments: ["leaves", name, "--help"], environment: [:]).help)
+
+    #expect(help.contains("Usage:\n  tea leaves\n    \(name)\n"))
+  }
+
   @Test func `more than eight optional parameters are summed up`() throws {
     let flags = (1...9).map { Flag("flag-\($0)", help: "") }
     let help = try help(of: flags + [Tea.strength])

@@ -47,7 +47,8 @@ struct ExampleList {
   }
 
   private func below(_ example: Example) -> [String] {
-    let purpose = format.wrap.lines(example.purpose, width: format.width - 6).map { "      \($0)" }
-    return ["  \(example.command)"] + purpose
+    let indentation = format.indentation
+    let purpose = format.wrap.lines(example.purpose, width: format.width - indentation.count)
+    return ["  \(example.command)"] + purpose.map { indentation + $0 }
   }
 }

@@ -28,4 +28,7 @@ public struct HelpFormat: Sendable {
   }
 
   var wrap: TextWrap { TextWrap(cells: cells) }
+
+  /// The blanks before a description below its label: fewer where a long word would not fit behind them.
+  var indentation: String { String(repeating: " ", count: width < 40 ? 4 : 6) }
 }

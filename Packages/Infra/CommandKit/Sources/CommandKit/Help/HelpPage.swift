@@ -68,15 +68,27 @@ struct TopicPage {
 struct UsageLines {
   let description: CommandDescription
 
-  /// One usage for the command itself, and one for its subcommands.
+  /// One usage for the command itself, and one for its subcommands; below the label where they have no room beside it.
   func lines(in format: HelpFormat) -> [String] {
     let vocabulary = description.program.vocabulary
     let label = vocabulary.heading(vocabulary.text(.usage))
     // A full-width colon brings its own blank.
     let gap = format.cells(String(label.suffix(1))) > 1 ? "" : " "
     let indentation = String(repeating: " ", count: format.cells(label + gap))
-    let wrapped = description.usages(of: description.program.invocation).flatMap {
-      format.wrap.fill([$0.name] + $0.words, width: format.width - indentation.count, indentation: "  ")
+    let usages = description.usages(of: description.program.invocation)
+    let room = format.width - indentation.count
+    let wrapped = usages.flatMap {
+      format.wrap.fill([$0.name] + $0.words, width: room, indentation: "  ")
+    }
+    guard wrapped.allSatisfy({ format.cells($0) <= room }) else {
+      let below = usages.flatMap {
+        format.wrap.fill(
+          $0.name.split(separator: " ").map(String.init) + $0.words,
+          width: format.width - 2,
+          indentation: "  "
+        )
+      }
+      return [format.heading(label)] + below.map { "  " + $0 }
     }
     return wrapped.enumerated().map {
       $0.offset == 0 ? format.heading(label) + gap + $0.element : indentation + $0.element

@@ -28,7 +28,7 @@ struct HelpSection {
     let label = "  \(row.label)"
     let labelCells = format.cells(label)
     let isNarrow = format.width < Self.narrowest
-    let indentation = String(repeating: " ", count: isNarrow ? 6 : column)
+    let indentation = isNarrow ? format.indentation : String(repeating: " ", count: column)
     let description = format.wrap.lines(row.description, width: format.width - indentation.count)
       .map { indentation + $0 }
     guard let first = description.first, !row.description.isEmpty else { return [label] }

@@ -2,6 +2,8 @@
 struct TextWrap {
   /// A second column with less room goes on below the first.
   private static let narrowestColumn = 16
+  /// The deepest indentation of a line that is left with less room.
+  private static let deepest = 4
 
   /// The columns that a text takes.
   let cells: (String) -> Int
@@ -37,6 +39,7 @@ struct TextWrap {
   }
 
   private func wrap(_ line: String, width: Int) -> [String] {
+    let line = shallow(line, width: width)
     guard cells(line) > width else { return [line] }
     if let (label, text) = Self.columns(of: line), width - cells(label) >= Self.narrowestColumn {
       let column = cells(label)
@@ -49,6 +52,13 @@ struct TextWrap {
     guard let first = pieces.first else { return [""] }
     pieces[0] = TextPiece(text: indentation + first.text, followsBlank: first.followsBlank)
     return fill(pieces, width: width, indentation: indentation)
+  }
+
+  /// A line that is indented as a second column for which there is no room, with less indentation.
+  private func shallow(_ line: String, width: Int) -> String {
+    let indentation = line.prefix { $0 == " " }.count
+    guard indentation > Self.deepest, width - indentation < Self.narrowestColumn else { return line }
+    return String(repeating: " ", count: Self.deepest) + line.dropFirst(indentation)
   }
 
   /// An indented label with the blanks behind it, two or more, and the text that they set apart from it.
