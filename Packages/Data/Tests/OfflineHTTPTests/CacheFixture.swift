@@ -33,8 +33,8 @@ struct CacheFixture {
     )
   }
 
-  /// Loads the text of a response, and waits until what came is saved; the letters "not text" and a field `Unusable`
-  /// cannot be decoded, and "refused" is an error under 200.
+  /// Loads the text of a response, and waits until what came is saved; the letters "not text" and a field
+  /// `Unusable` cannot be decoded, and "refused" is an error under 200.
   func load(
     _ request: HTTPRequest = .sample,
     policy: FetchPolicy = .cacheFirst

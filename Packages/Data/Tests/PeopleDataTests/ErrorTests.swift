@@ -152,7 +152,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "<https://elsewhere.example.com/users?since=2>; rel=next", "<\(PeoplePeer.root)/users?since=-1>; rel=next",
+    "<https://elsewhere.example.com/users?since=2>; rel=next",
+    "<\(PeoplePeer.root)/users?since=-1>; rel=next",
   ])
   func `a copy that is confirmed with a link that is not followed is still shown`(link: String) async throws
   {

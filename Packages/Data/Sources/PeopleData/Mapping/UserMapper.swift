@@ -125,8 +125,8 @@ struct UserPageMapper {
 
   /// Makes the page; of several accounts with one number the first is used, the others count as unreadable.
   ///
-  /// A page is doubtful when it has an account that was to be on a page before it; one that has no other account
-  /// repeats the list, and is refused so that it is not stored either.
+  /// A page is doubtful when it has an account that was to be on a page before it; one that has no other
+  /// account repeats the list, and is refused so that it is not stored either.
   func map(_ list: UserListDTO, _ fields: HTTPFields) throws(InvalidResponse) -> Answer<UserPage> {
     guard list.count <= PeopleLimits.users else {
       throw InvalidResponse(.tooManyValues(limit: PeopleLimits.users))

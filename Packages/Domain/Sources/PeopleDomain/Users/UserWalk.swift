@@ -8,8 +8,8 @@ public struct UserWalk: Hashable, Sendable {
     case more(UserPage.Mark)
     /// Nothing: the service said that the list ends.
     case end
-    /// Nothing that can be used: the last page has accounts, and all of them were listed before. Whether it names a next
-    /// page makes no difference.
+    /// Nothing that can be used: the last page has accounts, and all of them were listed before. Whether it
+    /// names a next page makes no difference.
     case repeats
   }
 

@@ -68,7 +68,8 @@ struct TopicPage {
 struct UsageLines {
   let description: CommandDescription
 
-  /// One usage for the command itself, and one for its subcommands; below the label where they have no room beside it.
+  /// One usage for the command itself, and one for its subcommands; below the label where they have no room
+  /// beside it.
   func lines(in format: HelpFormat) -> [String] {
     let vocabulary = description.program.vocabulary
     let label = vocabulary.heading(vocabulary.text(.usage))

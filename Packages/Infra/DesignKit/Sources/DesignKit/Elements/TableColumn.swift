@@ -35,8 +35,8 @@ public struct TableColumn: Hashable, Sendable {
   /// - Parameters:
   ///   - title: The word above the cells.
   ///   - alignment: Where cells stand in their width.
-  ///   - minimum: The fewest cells the column is worth showing with; never more than its content needs. Cells at the
-  ///     end of the line are numbers, which are shown in full or not at all.
+  ///   - minimum: The fewest cells the column is worth showing with; never more than its content needs. Cells
+  ///     at the end of the line are numbers, which are shown in full or not at all.
   ///   - priority: Columns with a lower one are dropped first, the last of equals before the others.
   ///   - overflow: What happens to cells that are too long.
   public init(
