@@ -23,16 +23,11 @@ final class POSIXScreenTerminal: ScreenTerminal {
     let original: termios
     let oldActions: [(signal: Int32, action: sigaction)]
     let pipe: SelfPipe
-
-    /// Answers that are still on their way are thrown away with `TCSAFLUSH`.
-    func giveBack() {
-      TerminalLine.write(restoring, to: descriptor)
-      var original = original
-      tcsetattr(descriptor, TCSAFLUSH, &original)
-    }
   }
 
   private let session = Mutex<Session?>(nil)
+  /// Held while a part is written, and not while the terminal has no room for it.
+  private let turn = Mutex(())
 
   func enter(restoring: String) -> AsyncStream<TerminalEvent>? {
     session.withLock { session in
@@ -63,7 +58,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
     }
     guard let ended else { return }
     // Not under the lock: where the terminal takes no output, the thread has to hear of signals meanwhile.
-    ended.giveBack()
+    giveBack(ended)
     SignalActions.restore(ended.oldActions)
     // The thread ends once it has read the end of the pipe, and the events with it.
     close(ended.pipe.writing)
@@ -71,7 +66,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   func suspend() {
     guard let suspended = session.withLock({ $0 }) else { return }
-    suspended.giveBack()
+    giveBack(suspended)
     SignalActions.stop()
     // Where the process was not stopped, nobody lets it continue either.
     raise(SIGCONT)
@@ -84,7 +79,25 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   func write(_ frame: String) {
     guard let descriptor = session.withLock({ $0?.descriptor }) else { return }
-    TerminalLine.write(Array(frame.utf8), to: descriptor)
+    write(Array(frame.utf8), to: descriptor)
+  }
+
+  /// Answers that are still on their way are thrown away with `TCSAFLUSH`.
+  private func giveBack(_ session: Session) {
+    write(session.restoring, to: session.descriptor)
+    var original = session.original
+    tcsetattr(session.descriptor, TCSAFLUSH, &original)
+  }
+
+  /// Writes everything, or as much as a terminal takes that is gone.
+  private func write(_ bytes: [UInt8], to descriptor: Int32) {
+    _ = bytes.withUnsafeBytes { bytes in
+      writeAll(bytes, to: descriptor) { part, descriptor in
+        let (count, reason) = turn.withLock { _ in (writeOnce(part, to: descriptor), errno) }
+        errno = reason
+        return count
+      }
+    }
   }
 
   /// Reads until the terminal or the pipe has ended, or a signal asks for the end.
@@ -120,7 +133,8 @@ final class POSIXScreenTerminal: ScreenTerminal {
         guard signals.contains(where: Self.asksForEnd) else { continue }
       }
       if readyFiles([descriptor], for: POLLOUT, within: 0) == [false] {
-        endWithoutOutput(ending, of: descriptor)
+        // The turn is not given up: a frame that waits for room would follow.
+        turn.withLock { _ -> Never in endWithoutOutput(ending, of: descriptor) }
       }
     }
   }

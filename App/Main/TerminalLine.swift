@@ -1,4 +1,3 @@
-import Synchronization
 import TesseraApp
 
 #if canImport(Glibc)
@@ -27,18 +26,6 @@ enum TerminalLine {
     cfmakeraw(&raw)
     tcsetattr(descriptor, TCSANOW, &raw)
   }
-
-  /// Writes everything, or as much as a terminal takes that is gone.
-  ///
-  /// No part of it is written during a turn that somebody else has.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    _ = bytes.withUnsafeBytes { writeAll($0, to: descriptor, once: writeInTurn) }
-  }
-
-  private static let turn = Mutex(())
-
-  /// Does something while no other thread writes with ``write(_:to:)``, which waits for room between turns.
-  static func inTurn<Outcome: Sendable>(_ work: () -> Outcome) -> Outcome { turn.withLock { _ in work() } }
 
   /// The size of a terminal; `nil` for anything else, and for a terminal that does not tell its size.
   static func size(of descriptor: Int32) -> OutputChannel.Size? {
@@ -79,7 +66,7 @@ func readBytes(from descriptor: Int32, atMost limit: Int = Int(BUFSIZ)) -> [UInt
 func writeAll(
   _ bytes: UnsafeRawBufferPointer,
   to descriptor: Int32,
-  once: (UnsafeRawBufferPointer, Int32) -> Int = { write($1, $0.baseAddress, $0.count) }
+  once: (UnsafeRawBufferPointer, Int32) -> Int = writeOnce
 ) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -93,11 +80,9 @@ func writeAll(
   return nil
 }
 
-/// Writes a part to the terminal as the system's `write` does, in a turn of its own.
-private func writeInTurn(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-  let (count, reason) = TerminalLine.inTurn { (write(descriptor, bytes.baseAddress, bytes.count), errno) }
-  errno = reason
-  return count
+/// Writes a part to an open file, as the system's `write` does.
+func writeOnce(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 /// Waits after a read or a write that failed until another one may succeed.

@@ -169,18 +169,15 @@ func writeNow(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, within mill
 
 /// Ends the process as it does after a signal, although the terminal takes no output.
 ///
-/// The output that the terminal has not taken is thrown away, so that there is room to give it back. The turn
-/// is not given up: a frame that waits for room would follow.
+/// The output that the terminal has not taken is thrown away, so that there is room to give it back.
 ///
 /// - Parameters:
 ///   - number: The signal that asked for the end.
 ///   - terminal: The open file of the terminal.
 func endWithoutOutput(_ number: Int32, of terminal: Int32) -> Never {
-  TerminalLine.inTurn { () -> Never in
-    tcflush(terminal, TCOFLUSH)
-    CrashRestoration.giveBack()
-    _exit(128 + number)
-  }
+  tcflush(terminal, TCOFLUSH)
+  CrashRestoration.giveBack()
+  _exit(128 + number)
 }
 
 /// Gives the terminal back, and lets the signal do what it does by default.
