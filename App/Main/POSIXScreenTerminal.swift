@@ -26,8 +26,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
   }
 
   private let session = Mutex<Session?>(nil)
-  /// Held while a part is written, and not while the terminal has no room for it.
-  private let turn = Mutex(())
+  private let output = TerminalOutput()
 
   func enter(restoring: String) -> AsyncStream<TerminalEvent>? {
     session.withLock { session in
@@ -79,25 +78,14 @@ final class POSIXScreenTerminal: ScreenTerminal {
 
   func write(_ frame: String) {
     guard let descriptor = session.withLock({ $0?.descriptor }) else { return }
-    write(Array(frame.utf8), to: descriptor)
+    output.write(Array(frame.utf8), to: descriptor)
   }
 
   /// Answers that are still on their way are thrown away with `TCSAFLUSH`.
   private func giveBack(_ session: Session) {
-    write(session.restoring, to: session.descriptor)
+    output.write(session.restoring, to: session.descriptor)
     var original = session.original
     tcsetattr(session.descriptor, TCSAFLUSH, &original)
-  }
-
-  /// Writes everything, or as much as a terminal takes that is gone.
-  private func write(_ bytes: [UInt8], to descriptor: Int32) {
-    _ = bytes.withUnsafeBytes { bytes in
-      writeAll(bytes, to: descriptor) { part, descriptor in
-        let (count, reason) = turn.withLock { _ in (writeOnce(part, to: descriptor), errno) }
-        errno = reason
-        return count
-      }
-    }
   }
 
   /// Reads until the terminal or the pipe has ended, or a signal asks for the end.
@@ -134,7 +122,7 @@ final class POSIXScreenTerminal: ScreenTerminal {
       }
       if readyFiles([descriptor], for: POLLOUT, within: 0) == [false] {
         // The turn is not given up: a frame that waits for room would follow.
-        turn.withLock { _ -> Never in endWithoutOutput(ending, of: descriptor) }
+        output.inTurn { () -> Never in endWithoutOutput(ending, of: descriptor) }
       }
     }
   }

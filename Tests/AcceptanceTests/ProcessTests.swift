@@ -127,13 +127,14 @@ import Testing
     let pipe = try #require(SelfPipe())
     defer { close(pipe.reading) }
     let (frames, rounds) = (dup(pipe.writing), 500)
+    let output = TerminalOutput()
     Thread.detachNewThread {
-      for _ in 0..<rounds { TerminalLine.write([1], to: frames) }
+      for _ in 0..<rounds { output.write([1], to: frames) }
       close(frames)
     }
 
     for _ in 0..<rounds {
-      TerminalLine.inTurn {
+      output.inTurn {
         for byte in [UInt8(2), 3] {
           withUnsafeBytes(of: byte) { _ = writeNow($0, to: pipe.writing, within: 0) }
         }

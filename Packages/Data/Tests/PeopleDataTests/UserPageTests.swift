@@ -1,5 +1,6 @@
 import DomainKernel
 import NetworkingKit
+import OfflineHTTP
 import PeopleDomain
 import Testing
 
