@@ -2,18 +2,23 @@ import Foundation
 
 /// Turns what XCTest prints into the records that Swift Testing would have written.
 ///
-/// The forms are those of swift-corelibs-xctest: a line when a test starts and ends, and one for each failure, which
-/// begins with its place. What tests print themselves may stand between them, so everything else is left out.
+/// The forms are those of swift-corelibs-xctest: a mark that ends a line when a test starts and ends, and a line
+/// for each failure. What tests print may stand between them, and before a mark when its line has no end.
 struct XCTestLines: EventReader {
   private let identifiers: [String: String]
   private var chosen: [String]
   private var running: String?
+  /// The tests that have not ended.
+  private var left: Set<String>
+  /// The tests of which a failure was told.
+  private var blamed: Set<String> = []
   private var lines = CompletedLines()
 
   /// Reads what a process prints that was told to run these tests.
   init(_ chosen: [String]) {
     self.chosen = chosen
     identifiers = Dictionary(chosen.map { (Self.printedName($0), $0) }) { first, _ in first }
+    left = Set(identifiers.keys)
   }
 
   mutating func add(_ data: Data) -> [EventRecord] {
@@ -25,12 +30,10 @@ struct XCTestLines: EventReader {
   }
 
   private mutating func records(of line: Substring) -> [EventRecord] {
-    if line.hasPrefix("Test Suite 'Selected tests' "), !line.contains("' started at ") {
-      return [Self.event("runEnded", nil)]
-    }
-    if line.hasPrefix("Test Case '"), let step = step(line) { return step }
+    if let step = step(line) { return step }
     guard let running else { return [] }
     if let issue = Self.remark(on: running, after: " error: ", in: line) {
+      blamed.insert(running)
       return [Self.event("issueRecorded", identifiers[running], [issue])]
     }
     if let reason = Self.remark(on: running, after: " ", in: line), reason.text.contains("Test skipped") {
@@ -40,22 +43,28 @@ struct XCTestLines: EventReader {
   }
 
   private mutating func step(_ line: Substring) -> [EventRecord]? {
-    let parts = line.dropFirst("Test Case '".count).split(separator: "'", maxSplits: 1)
-    guard parts.count == 2, let id = identifiers[String(parts[0])] else { return nil }
-    let name = String(parts[0])
-    let seconds = parts[1].split(separator: "(").last.flatMap { Double($0.prefix { $0 != " " }) }
-    switch parts[1].split(separator: " ").first {
-    case "started":
+    guard let mark = line.range(of: "Test Case '", options: .backwards),
+      let parts = line[mark.upperBound...].wholeMatch(
+        of: /(.+)' (?:started at .+|(passed|failed|skipped) \((.+) seconds\))/
+      ),
+      let id = identifiers[String(parts.1)]
+    else { return nil }
+    let name = String(parts.1)
+    guard let verdict = parts.2 else {
       running = name
       return [Self.event("testStarted", id, at: 0)]
-    case "skipped":
-      running = nil
-      return [Self.event("testSkipped", id, at: seconds), Self.event("testEnded", id, at: seconds)]
-    case "passed", "failed":
-      running = nil
-      return [Self.event("testEnded", id, at: seconds)]
-    default: return nil
     }
+    running = nil
+    let seconds = parts.3.flatMap { Double($0) }
+    var records = [Self.event("testEnded", id, at: seconds)]
+    if verdict == "skipped" { records.insert(Self.event("testSkipped", id, at: seconds), at: 0) }
+    // A test that prints a line like the one that ends it hides what is told of it from then on.
+    if verdict == "failed", blamed.insert(name).inserted {
+      records.insert(Self.event("issueRecorded", id, [.init(text: "failed, and no line says why")]), at: 0)
+    }
+    // What XCTest says of all tests at the end could be printed by any of them.
+    if left.remove(name) != nil, left.isEmpty { records.append(Self.event("runEnded", nil)) }
+    return records
   }
 
   private static func event(

@@ -29,28 +29,48 @@ import Testing
     #expect(stream(Self.start + line + Self.pass).traces.map(\.outcome) == [.passed])
   }
 
+  @Test(arguments: ["starting ... ", "x Test Case 'Old.testA' ", "\r", "Test Case '"])
+  func `the start and the end of a test are read behind text without a line break`(text: String) {
+    let end = "Test Case 'Old.testA' failed (0.5 seconds)\n"
+
+    let stream = stream(text + Self.start + Self.error + text + end)
+
+    #expect(stream.traces.map(\.messages) == [["/Old.swift:6: no"]])
+    #expect(stream.traces.map(\.isUnfinished) == [false])
+    #expect(stream.traces.map(\.duration) == [.seconds(0.5)])
+  }
+
+  @Test func `a test that prints that it passed and is told to have failed has failed`() {
+    let stream = stream(Self.start + Self.pass + Self.error + "Test Case 'Old.testA' failed (0.5 seconds)\n")
+
+    #expect(stream.traces.map(\.messages) == [["failed, and no line says why"]])
+    #expect(stream.traces.map(\.outcome) == [.failed])
+  }
+
   @Test(arguments: [
     "Test Case 'Old.testA' measured (1.0 seconds)\n", "Test Case 'Old.testA\n",
-    "Test Case 'Old.testB' passed\n",
-    "a remark: Test Case 'Old.testA' passed (1.0 seconds)\n",
+    "Test Case 'Old.testB' passed (1.0 seconds)\n", "Test Case 'Old.testA' passed\n",
+    "Test Case 'Old.testA' passed (1.0 seconds).\n", "\"Test Case 'Old.testA' passed (1.0 seconds)\"\n",
+    "Test Case 'Old.testA' passed (1.0 seconds), Test Case 'Old.testA' and more\n",
   ])
   func `a line that only looks like the end of the test is none`(line: String) {
     #expect(stream(Self.start + line).traces.map(\.isUnfinished) == [true])
   }
 
   @Test func `a line that only looks like the end of a test does not end what is told of it`() {
-    let stream = stream(Self.start + "Test Case 'Other.testA' passed\n" + Self.error)
+    let stream = stream(Self.start + "Test Case 'Other.testA' passed (1.0 seconds)\n" + Self.error)
 
     #expect(stream.traces.map(\.hasFailed) == [true])
   }
 
-  @Test(arguments: [
-    ("Test Suite 'Selected tests' passed at 2026", true),
-    ("Test Suite 'Selected tests' failed at 2026", true),
-    ("Test Suite 'Selected tests' started at 2026", false), ("Test Suite 'Old' passed at 2026", false),
-  ])
-  func `the run is over when all that was selected is`(line: String, hasEnded: Bool) {
-    #expect(stream(Self.start + Self.pass + line).hasEnded == hasEnded)
+  @Test(arguments: [["M.Old/testA()"], ["M.Old/testA()", "M.Old/testB()"]])
+  func `the run is over when every chosen test has ended, and not when a line says so`(ids: [String]) {
+    let text = Self.start + Self.pass + "Test Suite 'Selected tests' passed at 2026\n" + Self.pass
+
+    let stream = EventStream(Data(text.utf8), XCTestLines(ids))
+
+    #expect(stream.hasEnded == (ids.count == 1))
+    #expect(stream.traces.count(where: \.isWaiting) == ids.count - 1)
   }
 
   @Test func `a test takes the seconds that its last line tells`() {
@@ -64,7 +84,7 @@ import Testing
     let second = lines.add(Data(Self.pass.utf8))
 
     #expect(first.map(\.payload.kind) == ["function", "testStarted"])
-    #expect(second.map(\.payload.kind) == ["testEnded"])
+    #expect(second.map(\.payload.kind) == ["testEnded", "runEnded"])
     #expect(first.first?.payload.name == "Old.testA")
   }
 

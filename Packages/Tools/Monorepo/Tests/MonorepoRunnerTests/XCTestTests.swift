@@ -142,6 +142,66 @@ import Testing
     #expect(result.reasons == ["M.Old/testB()\n    did not finish; the process was ended by signal 4"])
   }
 
+  @Test func `a test that says that all have passed and ends the process hides none of the others`()
+    async throws
+  {
+    let program = Program(swiftTesting: []) { argument in
+      argument == "M.Old"
+        ? (Self.good + "Test Suite 'Selected tests' passed at 2026\n", .exited(0))
+        : (
+          """
+          Test Case 'Old.testB' started at 2026
+          /Old.swift:6: error: Old.testB : no
+          Test Case 'Old.testB' failed (0.0 seconds)
+
+          """, .exited(1)
+        )
+    }
+
+    let result = try await run(program, ["M.Old/testA()", "M.Old/testB()"])
+
+    #expect(result.tests.map(\.outcome) == [.passed, .failed])
+    #expect(
+      result.reasons == [
+        "M.Old/testB()\n    /Old.swift:6: no", "the process ended with exit code 0 between two tests",
+      ]
+    )
+  }
+
+  @Test func `a failure behind text without a line break is not lost when a flaky test passes`()
+    async throws
+  {
+    let failing = """
+      starting ... Test Case 'Lost.testA' started at 2026
+      /Lost.swift:4: error: Lost.testA : failed - important
+      Test Case 'Lost.testA' failed (0.0 seconds)
+
+      """
+    let flaky = """
+      Test Case 'Old.testA' started at 2026
+      /Old.swift:6: error: Old.testA : first time
+      Test Case 'Old.testA' failed (0.0 seconds)
+
+      """
+    let runs = Mutex(0)
+    let program = Program(swiftTesting: []) { _ in
+      let isFirst = runs.withLock { runs in
+        runs += 1
+        return runs == 1
+      }
+      return ((isFirst ? flaky : Self.good) + failing, .exited(1))
+    }
+
+    let result = try await run(
+      program,
+      ["M.Lost/testA()", "M.Old/testA()"],
+      options: .init(repetition: .retryOnFailure(atMost: 2))
+    )
+
+    #expect(result.tests.map(\.outcome) == [.failed, .passed])
+    #expect(result.flaky == 1)
+  }
+
   @Test func `a filter that fits none of them starts no process for them`() async throws {
     let program = Program(swiftTesting: ["M.new()"]) { _ in (Self.good, .exited(0)) }
 
@@ -173,7 +233,8 @@ import Testing
     _ program: Program,
     _ xctests: [String],
     selection: TestSelection = .everything,
-    filter: String? = nil
+    filter: String? = nil,
+    options: TestPlan.Options = .init()
   ) async throws -> SuiteResult {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     let files = FileSystem(manager: .default)
@@ -181,7 +242,7 @@ import Testing
     try files.createFolder(folder)
     let run = SuiteRun(
       suite: TestPlan.Suite(name: "M", folder: "", selection: selection),
-      options: .init(),
+      options: options,
       program: TestProgram(arguments: ["program"], directory: "/", events: folder + "/M"),
       xctests: xctests,
       filter: filter
