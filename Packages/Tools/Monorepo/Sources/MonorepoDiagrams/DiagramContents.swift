@@ -4,27 +4,29 @@ extension Diagram {
   /// The whole picture of a repository.
   ///
   /// Packages are grouped by the folders they are in, modules of a package that has several under its name.
+  /// Modules that share a name are named by their folders.
   /// A package uses another one when one of its modules uses one of the other's.
   init(_ level: DiagramRequest.Level, of repository: Repository, includesTests: Bool) {
     let graph = ModuleGraph(repository)
     let (names, groups) = (repository.shownNames, repository.groups)
-    let shown = graph.modules.values.filter { includesTests || $0.kind != .test }
+    let shown = graph.modules.filter { includesTests || $0.kind != .test }
     let nodes: [Node]
     let title: (ModuleGraph.Module) -> String
     switch level {
     case .modules:
+      let byName = Dictionary(grouping: graph.modules, by: \.name)
+      title = { byName[$0.name]?.count == 1 ? $0.name : $0.folder }
       let sizes = Dictionary(grouping: shown, by: \.package).mapValues(\.count)
       nodes = shown.map { module in
         let package = names[module.package] ?? module.package
         return Node(
-          name: module.name,
+          name: title(module),
           kind: Kind(module.kind),
           package: package,
           folder: module.folder,
           group: sizes[module.package] == 1 ? groups[module.package] : package
         )
       }
-      title = { $0.name }
     case .packages:
       nodes = repository.packages.map { package in
         let (folder, name) = (package.folder, names[package.folder] ?? package.folder)
@@ -33,9 +35,7 @@ extension Diagram {
       title = { names[$0.package] ?? $0.package }
     }
     let edges = shown.flatMap { user in
-      (graph.uses[user.name] ?? []).compactMap { graph.modules[$0] }.map { used in
-        Edge(from: title(user), to: title(used))
-      }
+      (graph.uses[user] ?? []).map { Edge(from: title(user), to: title($0)) }
     }
     self.init(nodes: nodes, edges: Set(edges))
   }

@@ -32,8 +32,8 @@ public struct Affected: Equatable, Encodable, Sendable {
     var reach = ChangeReach(repository: repository, graph: graph)
     for file in files { reach.add(file) }
     let modules = graph.dependents(of: reach.modules)
-    packages = reach.packages.union(modules.compactMap { graph.modules[$0]?.package }).sorted()
-    suites = modules.filter { graph.modules[$0]?.kind == .test }.sorted()
+    packages = reach.packages.union(modules.map(\.package)).sorted()
+    suites = Set(modules.filter { $0.kind == .test }.map(\.name)).sorted()
   }
 }
 
@@ -41,7 +41,7 @@ public struct Affected: Equatable, Encodable, Sendable {
 struct ChangeReach {
   let repository: Repository
   let graph: ModuleGraph
-  private(set) var modules: Set<String> = []
+  private(set) var modules: Set<ModuleGraph.Module> = []
   private(set) var packages: Set<String> = []
 
   /// Adds what is affected by a change of a file, or of a folder with the files in it.
@@ -60,15 +60,17 @@ struct ChangeReach {
     addModules { $0.package.isEmpty && $0.kind == .test }
     let above = PathAncestry.folders(above: file)
     let owner = above.first { repository.package(at: $0) != nil }
-    for target in repository.packages.flatMap(\.targets)
-    where target.outsideResources.contains(where: { $0 == file || above.contains($0) }) {
-      modules.insert(target.name)
+    for package in repository.packages {
+      for target in package.targets
+      where target.outsideResources.contains(where: { $0 == file || above.contains($0) }) {
+        modules.formUnion(graph.modules(named: target.name, in: package.folder))
+      }
     }
     guard !Self.concernsEverything(file), let folder = owner ?? repository.rootPackage?.folder else {
       return add(packages: Set(repository.packages.map(\.folder)))
     }
     let inside = folder.isEmpty ? above + [""] : above.filter { $0.utf8.count >= folder.utf8.count }
-    if let home = inside.first(where: { folder in graph.modules.values.contains { $0.folder == folder } }) {
+    if let home = inside.first(where: { folder in graph.modules.contains { $0.folder == folder } }) {
       addModules { $0.folder == home }
     } else if Self.isManifest(file) {
       add(
@@ -87,7 +89,7 @@ struct ChangeReach {
   }
 
   private mutating func addModules(where isTouched: (ModuleGraph.Module) -> Bool) {
-    modules.formUnion(graph.modules.values.filter(isTouched).map(\.name))
+    modules.formUnion(graph.modules.filter(isTouched))
   }
 
   private static func isManifest(_ file: String) -> Bool {

@@ -25,14 +25,16 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
     let starts = try repository.modules(named: start, in: graph)
     let ends = try repository.modules(named: end, in: graph)
     let paths = starts.flatMap { from in ends.compactMap { graph.path(from: from, to: $0) } }
-    guard let shortest = paths.min(by: { ($0.count, $0.joined()) < ($1.count, $1.joined()) }) else {
+    func names(_ path: [ModuleGraph.Module]) -> String { path.map(\.name).joined() }
+    guard let shortest = paths.min(by: { ($0.count, names($0)) < ($1.count, names($1)) }) else {
       return nil
     }
-    modules = shortest
+    modules = shortest.map(\.name)
     steps = zip(shortest, shortest.dropFirst()).map { from, to in
-      let package = repository.packages.first { $0.folder == graph.modules[from]?.package }
-      let line = package?.line(declaring: to, of: from, in: repository) ?? 1
-      return Step(from: from, to: to, path: package?.manifestPath ?? "Package.swift", line: line)
+      let package = repository.package(at: from.package)
+      let line = package?.line(declaring: to.name, of: from.name, in: repository) ?? 1
+      let path = package?.manifestPath ?? "Package.swift"
+      return Step(from: from.name, to: to.name, path: path, line: line)
     }
   }
 
@@ -45,15 +47,19 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
 }
 
 extension Repository {
-  /// The modules that a name stands for, in order: that of a module, or of a package for all that is in it.
+  /// The modules that a name stands for: that of modules, or of a package for all that is in it.
   ///
   /// A package's suites are meant only when they are named themselves.
-  fileprivate func modules(named name: String, in graph: ModuleGraph) throws(UnusableInput) -> [String] {
-    if graph.modules[name] != nil { return [name] }
-    let shipped = Dictionary(grouping: graph.modules.values.filter { $0.kind != .test }, by: \.package)
-    let meant = packages.filter { $0.name == name }
-    guard meant.isEmpty else { return meant.flatMap { shipped[$0.folder]?.map(\.name).sorted() ?? [] } }
-    let known = Set(graph.modules.keys).union(packages.map(\.name)).sorted()
+  fileprivate func modules(named name: String, in graph: ModuleGraph) throws(UnusableInput)
+    -> [ModuleGraph.Module]
+  {
+    let named = graph.modules.filter { $0.name == name }
+    if !named.isEmpty { return named }
+    let meant = packages.filter { $0.name == name }.map(\.folder)
+    guard meant.isEmpty else {
+      return graph.modules.filter { $0.kind != .test && meant.contains($0.package) }
+    }
+    let known = Set(graph.modules.map(\.name) + packages.map(\.name)).sorted()
     let nearest = Suggestion.nearest(to: name, among: known)
     let remedy = nearest.map { "did you mean \($0)?" } ?? "'monorepo graph --level modules' shows all names"
     throw UnusableInput(path: name, what: "no module or package has that name", remedy: remedy)

@@ -5,8 +5,8 @@ import MonorepoSystem
 /// Suites are modules too. Targets that a root package only repeats are left out: the package that owns them counts.
 public struct ModuleGraph: Equatable, Sendable {
   /// One module and where it is.
-  public struct Module: Equatable, Sendable {
-    /// The name.
+  public struct Module: Hashable, Sendable {
+    /// The name, which a module of another package may have too.
     public let name: String
     /// The kind of target.
     public let kind: Target.Kind
@@ -16,48 +16,62 @@ public struct ModuleGraph: Equatable, Sendable {
     public let folder: String
   }
 
-  /// The modules by name.
-  public let modules: [String: Module]
-  /// The names of the modules that each one uses directly; every module has an entry.
-  public let uses: [String: Set<String>]
+  /// The modules in the order of their packages.
+  public let modules: [Module]
+  /// The modules that each one uses directly; every module has an entry.
+  public private(set) var uses: [Module: Set<Module>] = [:]
+
+  private let modulesByName: [String: [Module]]
 
   /// Reads the graph off a repository.
   public init(_ repository: Repository) {
-    var modules: [String: Module] = [:]
-    var uses: [String: Set<String>] = [:]
-    for package in repository.packages {
-      for target in package.targets where !repository.isRepeated(target, in: package) {
-        let (name, folder) = (target.name, target.folder)
-        modules[name] = Module(name: name, kind: target.kind, package: package.folder, folder: folder)
-        let used = target.dependencies.flatMap { repository.modules(of: $0, in: package) }
-        uses[name, default: []].formUnion(used)
-      }
+    let owned = repository.packages.flatMap { package in
+      package.targets.filter { !repository.isRepeated($0, in: package) }.map { (package, $0) }
     }
-    self.modules = modules
-    self.uses = uses.mapValues { $0.filter { modules[$0] != nil } }
+    modules = owned.map { package, target in
+      Module(name: target.name, kind: target.kind, package: package.folder, folder: target.folder)
+    }
+    modulesByName = Dictionary(grouping: modules, by: \.name)
+    for (module, (package, target)) in zip(modules, owned) {
+      let providers = target.dependencies.compactMap { repository.provider(of: $0, in: package) }
+      let used = providers.flatMap { provider in
+        provider.modules.flatMap { modules(named: $0, in: provider.package.folder) }
+      }
+      uses[module, default: []].formUnion(used)
+    }
   }
 
-  /// The modules that a module uses, directly or through others, itself included.
-  public func reachable(from module: String) -> Set<String> { Set([module]).closure { uses[$0] ?? [] } }
+  /// The modules with a name in a package; all with that name where the package only repeats one of them.
+  public func modules(named name: String, in package: String) -> [Module] {
+    let all = modulesByName[name] ?? []
+    let own = all.filter { $0.package == package }
+    return own.isEmpty ? all : own
+  }
+
+  /// The modules that these use, directly or through others, these included.
+  public func reachable(from modules: some Sequence<Module>) -> Set<Module> {
+    Set(modules).closure { uses[$0] ?? [] }
+  }
 
   /// The modules that use one of these, directly or through others, these included.
-  public func dependents(of names: Set<String>) -> Set<String> {
-    var usedBy: [String: Set<String>] = [:]
-    for (user, used) in uses { for name in used { usedBy[name, default: []].insert(user) } }
-    return names.closure { usedBy[$0] ?? [] }
+  public func dependents(of modules: some Sequence<Module>) -> Set<Module> {
+    var usedBy: [Module: Set<Module>] = [:]
+    for (user, used) in uses { for module in used { usedBy[module, default: []].insert(user) } }
+    return Set(modules).closure { usedBy[$0] ?? [] }
   }
 
   /// A shortest chain of direct uses from one module to another, both included; nil when there is none.
   ///
   /// Of several shortest chains the same one is given each time.
-  public func path(from start: String, to end: String) -> [String]? {
+  public func path(from start: Module, to end: Module) -> [Module]? {
     var paths = [start: [start]]
     var pending = [start]
     while !pending.isEmpty, paths[end] == nil {
-      let name = pending.removeFirst()
-      for used in (uses[name] ?? []).sorted() where paths[used] == nil {
-        paths[used] = (paths[name] ?? []) + [used]
-        pending.append(used)
+      let module = pending.removeFirst()
+      let used = (uses[module] ?? []).sorted { ($0.name, $0.package) < ($1.name, $1.package) }
+      for next in used where paths[next] == nil {
+        paths[next] = (paths[module] ?? []) + [next]
+        pending.append(next)
       }
     }
     return paths[end]

@@ -94,18 +94,31 @@ public struct Repository: Sendable {
 
   /// The targets that a dependency makes available; none for a dependency that comes from elsewhere.
   public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
-    let name = dependency.name
-    guard let identity = dependency.package?.lowercased() else {
-      // A plain name is a target of the package itself, else a product of the first required package that has it.
-      if package.targets.contains(where: { $0.name == name }) { return [name] }
-      return package.requiredFolders.lazy.compactMap { self.package(at: $0)?.products[name] }.first ?? []
-    }
+    provider(of: dependency, in: package)?.modules ?? []
+  }
+
+  /// The package that has a dependency, with the targets that it makes available; nil for one from elsewhere.
+  func provider(of dependency: Dependency, in package: LocalPackage)
+    -> (package: LocalPackage, modules: [String])?
+  {
+    let (name, identity) = (dependency.name, dependency.package?.lowercased())
+    // A plain name is a target of the package itself, else a product of the first required package with it.
+    if identity == nil, package.targets.contains(where: { $0.name == name }) { return (package, [name]) }
     let required = package.requiredFolders.compactMap { self.package(at: $0) }
+    guard let identity else { return Self.provider(of: name, among: required) }
     let named = required.filter { $0.identity == identity || $0.name.lowercased() == identity }
     let isExternal = package.requirements.contains { $0.folder == nil && $0.identity == identity }
     // A checkout's folder may have any name, and manifests know the root by that name.
-    let candidates = named + (isExternal ? [] : required.filter(\.folder.isEmpty))
-    return candidates.lazy.compactMap { $0.products[name] }.first ?? []
+    return Self.provider(of: name, among: named + (isExternal ? [] : required.filter(\.folder.isEmpty)))
+  }
+
+  private static func provider(of product: String, among packages: [LocalPackage])
+    -> (package: LocalPackage, modules: [String])?
+  {
+    for package in packages {
+      if let modules = package.products[product] { return (package, modules) }
+    }
+    return nil
   }
 
   /// The Swift files of a target that SwiftPM compiles, relative to the root.

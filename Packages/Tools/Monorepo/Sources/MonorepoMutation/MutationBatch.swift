@@ -91,7 +91,8 @@ struct MutationBatch: Sendable {
     try copy.activate(number)
     // What a crash would print takes longer than most suites, and nobody reads it.
     let environment = [MutantSupport.variable: number, "SWIFT_BACKTRACE": "enable=no"]
-    let users = mutant.map { graph.dependents(of: [$0.target]) }
+    let targets = graph.modules.filter { $0.name == mutant?.target }
+    let users = mutant.map { _ in Set(graph.dependents(of: targets).map(\.name)) }
     return try await suites.run(users, environment: environment, silence: limit)
   }
 

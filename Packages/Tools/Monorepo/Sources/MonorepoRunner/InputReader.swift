@@ -40,12 +40,13 @@ struct InputReader: Sendable {
     for (name, text) in context { inputs[name] = "\(Digest(text))" }
     inputs["entry in the plan"] = "\(Digest(entry))"
     inputs[folder.isEmpty ? "the repository" : "package \(folder)"] = package
-    for name in graph.reachable(from: suite) {
-      guard let module = graph.modules[name], module.package != folder else { continue }
+    let modules = graph.reachable(from: graph.modules(named: suite, in: folder))
+    for module in modules where module.package != folder {
       // A plugin or a macro may read any file of its package.
       let readsPackage = [.macro, .binary, .other].contains(module.kind)
-      guard let digest = digests[readsPackage ? .package(module.package) : .module(name)] else { return nil }
-      inputs["module \(name)"] = digest
+      let part = readsPackage ? SourceDigests.Part.package(module.package) : .module(module.name)
+      guard let digest = digests[part] else { return nil }
+      inputs["module \(module.name)"] = digest
     }
     return SuiteInputs(digests: inputs)
   }

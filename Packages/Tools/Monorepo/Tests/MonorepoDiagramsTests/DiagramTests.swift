@@ -64,6 +64,36 @@ import Testing
     #expect(object["edges"]?.count == 5)
   }
 
+  @Test func `modules that share a name are named by their folders`() throws {
+    let utils = ["Old", "New"].map { folder in
+      LocalPackage(
+        folder: folder,
+        name: folder,
+        products: [folder: ["Utils"]],
+        targets: [Target(name: "Utils", kind: .library, folder: folder + "/Sources/Utils")]
+      )
+    }
+    let app = LocalPackage(
+      folder: "App",
+      name: "App",
+      requirements: [.local(folder: "New")],
+      targets: [
+        Target(
+          name: "App",
+          kind: .executable,
+          folder: "App/Sources/App",
+          dependencies: [Dependency("New", package: "New")]
+        )
+      ]
+    )
+    let repository = Repository(root: "/repository", files: [], packages: utils + [app])
+
+    let diagram = try DiagramRequest(level: .modules, isReduced: true).diagram(of: repository)
+
+    #expect(diagram.nodes.map(\.name) == ["App", "New/Sources/Utils", "Old/Sources/Utils"])
+    #expect(diagram.edges == [Diagram.Edge(from: "App", to: "New/Sources/Utils")])
+  }
+
   @Test func `what only suites use counts when it is asked for`() throws {
     #expect(!edges(DiagramRequest()).contains("Core → Fakes"))
     #expect(edges(DiagramRequest(includesTests: true)).contains("Core → Fakes"))

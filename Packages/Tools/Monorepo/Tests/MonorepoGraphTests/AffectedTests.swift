@@ -168,6 +168,18 @@ import Testing
     #expect(affected(by: "Packages/Kitchen/a.swift").packages == [""])
   }
 
+  @Test(arguments: [("A", ["A", "B"], ["BTests"]), ("C", ["C"], ["CTests"])])
+  func `of modules of one name a change touches what uses the one that it is in`(
+    folder: String,
+    packages: [String],
+    suites: [String]
+  ) {
+    let affected = Affected(by: [folder + "/Utils/u.swift"], in: GraphFixture.twins)
+
+    #expect(affected.packages == packages)
+    #expect(affected.suites == suites)
+  }
+
   @Test func `no change touches nothing`() {
     #expect(Affected(by: [], in: GraphFixture.repository).suites == [])
     #expect(Affected(by: [], in: GraphFixture.repository).packages == [])

@@ -8,6 +8,32 @@ enum GraphFixture {
     Repository(root: "/repository", files: [], packages: [kit, feature] + (hasRoot ? [root] : []))
   }
 
+  /// Two packages with a module of one name; one is used by another package, and the other by its own suite.
+  static var twins: Repository {
+    func target(_ name: String, _ kind: Target.Kind, in folder: String, _ uses: [Dependency] = []) -> Target {
+      Target(name: name, kind: kind, folder: folder + "/" + name, dependencies: uses)
+    }
+    let a = LocalPackage(
+      folder: "A",
+      name: "A",
+      products: ["AUtils": ["Utils"]],
+      targets: [target("Utils", .library, in: "A")]
+    )
+    let b = LocalPackage(
+      folder: "B",
+      name: "B",
+      requirements: [.local(folder: "A")],
+      targets: [target("BTests", .test, in: "B", [Dependency("AUtils", package: "A")])]
+    )
+    let c = LocalPackage(
+      folder: "C",
+      name: "C",
+      products: ["CUtils": ["Utils"]],
+      targets: [target("Utils", .library, in: "C"), target("CTests", .test, in: "C", [Dependency("Utils")])]
+    )
+    return Repository(root: "/repository", files: [], packages: [a, b, c])
+  }
+
   private static let kit = LocalPackage(
     folder: "Packages/Kit",
     name: "Kit",
