@@ -50,6 +50,7 @@ actor RunReporter {
   private func line(for result: SuiteResult) -> String {
     let total = result.passed + result.failed
     var parts = [result.isGreen ? total.counted("test") : "\(result.failed) of \(total) failed"]
+    if result.skipped > 0 { parts.append("\(result.skipped) skipped") }
     if result.flaky > 0 { parts.append("\(result.flaky) flaky") }
     parts.append(result.duration.text)
     if let build = result.buildDuration { parts.append("(build \(build.text))") }

@@ -41,6 +41,10 @@ import Testing
       "✓ Other  2 tests  1.2 s"
     ),
     (SuiteResult(name: "A", tests: [passed(isFlaky: true)]), "✓ A      1 test  1 flaky  0.0 s"),
+    (
+      SuiteResult(name: "A", tests: [passed(), TestResult(id: "A.b()", name: "b()", outcome: .skipped)]),
+      "✓ A      1 test  1 skipped  0.0 s"
+    ),
     (SuiteResult(name: "A", tests: []), "· A      0 tests  0.0 s"),
     (
       SuiteResult(name: "A", tests: [passed()], failures: ["x"], buildDuration: .seconds(3)),
