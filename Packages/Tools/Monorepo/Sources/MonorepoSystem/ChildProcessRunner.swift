@@ -9,12 +9,15 @@ import Synchronization
 public final class ChildProcessRunner: SubprocessRunner {
   struct Children {
     var running: Set<Int32> = []
+    /// The number of programs whose run has not returned, with what they left.
+    var runs = 0
     var isStopped = false
   }
 
   private let environment: [String: String]
   private let captures: String
   private let files: FileSystem
+  private let logLimit: Int
   private let makeName: @Sendable () -> String
   let children = Mutex(Children())
 
@@ -24,16 +27,20 @@ public final class ChildProcessRunner: SubprocessRunner {
   ///   - environment: The variables every child starts with.
   ///   - captures: An existing folder in which outputs are kept while a child runs.
   ///   - files: The files of the machine.
+  ///   - logLimit: The number of bytes to read of an output that is mixed with errors; of a longer one the beginning
+  ///     and the end are read.
   ///   - makeName: Gives a new file name at each call.
   public init(
     environment: [String: String],
     captures: String,
     files: FileSystem,
+    logLimit: Int = 32_000_000,
     makeName: @escaping @Sendable () -> String
   ) {
     self.environment = environment
     self.captures = captures
     self.files = files
+    self.logLimit = logLimit
     self.makeName = makeName
   }
 
@@ -43,6 +50,8 @@ public final class ChildProcessRunner: SubprocessRunner {
   /// - Returns: How it ended and what it printed.
   /// - Throws: ``SubprocessError``; `stopped` as well for a task that was cancelled before the program was started.
   public func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+    children.withLock { $0.runs += 1 }
+    defer { children.withLock { $0.runs -= 1 } }
     let base = captures + "/" + makeName()
     let (outputPath, errorPath) = (subprocess.capture ?? base + ".out", base + ".err")
     defer {
@@ -69,7 +78,8 @@ public final class ChildProcessRunner: SubprocessRunner {
     let names = hasToEndAll ? leftovers.end() : []
     return SubprocessOutcome(
       ending: ending,
-      output: files.data(at: outputPath) ?? Data(),
+      output: subprocess.mergesErrors
+        ? files.log(at: outputPath, limit: logLimit) : files.data(at: outputPath) ?? Data(),
       errors: files.data(at: errorPath) ?? Data(),
       leftovers: subprocess.mayLeaveChildren ? [] : names
     )
@@ -95,6 +105,16 @@ public final class ChildProcessRunner: SubprocessRunner {
     signalChildren(SIGINT)
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.signalChildren(SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5), execute: leave)
+  }
+
+  /// Ends every child as ``stop(leave:)`` does, and waits until all are gone, or for four seconds.
+  ///
+  /// What ends the program has to wait: nothing kills a child that ignores the interruption after that.
+  public func stopAndWait() {
+    stop()
+    for _ in 0..<400 where children.withLock({ $0.runs > 0 }) {
+      usleep(10_000)
+    }
   }
 
   private func signalChildren(_ signal: Int32) {

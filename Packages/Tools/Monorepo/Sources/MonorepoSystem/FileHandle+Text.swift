@@ -12,7 +12,11 @@ extension FileHandle {
   }
 
   /// Writes text, or throws with the name of the stream: a full disk, or one that was closed, is no crash.
+  ///
+  /// Neither is a pipe that nobody reads: its signal would end the program before what it started.
   package func write(_ text: String, to name: String) throws(UnusableInput) {
+    // A handler, where SIG_IGN would be inherited by every child.
+    signal(SIGPIPE) { _ in }
     do {
       try write(contentsOf: Data(text.utf8))
     } catch {

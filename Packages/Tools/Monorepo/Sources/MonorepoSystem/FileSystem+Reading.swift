@@ -3,15 +3,33 @@ package import Foundation
 extension FileSystem {
   /// Reads the bytes behind an offset of a file that another program may be writing; none when it is not there.
   package func data(at path: String, from offset: Int) -> Data {
+    read(path) { handle in
+      try handle.seek(toOffset: UInt64(offset))
+      return try handle.readToEnd()
+    }
+  }
+
+  /// Reads what a program printed; nothing when it is not there.
+  ///
+  /// Of more bytes than the limit it is the beginning and the end, and between them a line that says so.
+  func log(at path: String, limit: Int) -> Data {
+    read(path) { handle in
+      let half = limit / 2
+      let size = try Int(handle.seekToEnd())
+      try handle.seek(toOffset: 0)
+      guard size > limit else { return try handle.readToEnd() }
+      let start = try handle.read(upToCount: half) ?? Data()
+      try handle.seek(toOffset: UInt64(size - half))
+      let end = try handle.read(upToCount: half) ?? Data()
+      return start + Data("\n… \(size - 2 * half) of \(size) bytes of output omitted\n".utf8) + end
+    }
+  }
+
+  private func read(_ path: String, _ body: (FileHandle) throws -> Data?) -> Data {
     // monorepo:allow ambient: a file manager reads whole files only
     guard let handle = FileHandle(forReadingAtPath: path) else { return Data() }
     defer { try? handle.close() }
-    do {
-      try handle.seek(toOffset: UInt64(offset))
-      return try handle.readToEnd() ?? Data()
-    } catch {
-      return Data()
-    }
+    do { return try body(handle) ?? Data() } catch { return Data() }
   }
 
   /// Makes an empty file for what a program will print.

@@ -3,13 +3,13 @@ import Foundation
 import MonorepoSystem
 
 extension ChildProcessRunner {
-  /// Makes Ctrl-C, a polite request to end, and a terminal that goes away stop the children, as long as the sources
-  /// are there: the children are in groups of their own and would outlive the program.
+  /// Makes Ctrl-C, Ctrl-\, a polite request to end, and a terminal that goes away stop the children, as long as
+  /// the sources are there: the children are in groups of their own and would outlive the program.
   ///
   /// The program then ends by itself, as it waits for them most of the time; when it has not after five
   /// seconds, it is told to leave.
   func stopOnSignals(leave: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+    [SIGINT, SIGQUIT, SIGTERM, SIGHUP].compactMap { number in
       // A handler, where SIG_IGN would be inherited by every child.
       let previous = signal(number) { _ in }
       // Who starts it with nohup wants it to go on without a terminal.

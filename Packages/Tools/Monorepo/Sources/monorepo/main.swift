@@ -36,7 +36,7 @@ let signals = children.stopOnSignals { leave(.interrupted) }
   }
 }
 @Sendable func leave(_ code: ExitCode) -> Never {
-  children.stop()
+  children.stopAndWait()
   files.remove(temporaryFolder)
   exit(code.rawValue)
 }

@@ -189,6 +189,38 @@ import Testing
     }
   }
 
+  @Test func `who waits for a stop finds that a child which ignores the interruption is gone`() async throws {
+    try await withRunner { runner in
+      let files = FileSystem(manager: .default)
+      let mark = NSTemporaryDirectory() + "/" + UUID().uuidString
+      defer { files.remove(mark) }
+      let script = "trap '' INT; echo $$ >$0.new; mv $0.new $0; while [ -e $0 ]; do sleep 0.05; done"
+      let ended = Task { try await runner.run(Subprocess(["sh", "-c", script, mark], in: "/")) }
+      while !files.exists(mark), !Task.isCancelled { await Task.yield() }
+      let program = try #require(Int32(files.text(at: mark)?.trimmingCharacters(in: .newlines) ?? ""))
+
+      runner.stopAndWait()
+
+      #expect(runner.children.withLock(\.running) == [])
+      #if os(Linux)
+        #expect(!files.exists("/proc/\(program)/exe"))
+      #endif
+      await #expect(throws: SubprocessError.stopped) { try await ended.value }
+    }
+  }
+
+  @Test(arguments: [(true, "1234\n… 3 of 11 bytes of output omitted\n890\n"), (false, "1234567890\n")])
+  func `the middle of a long log is left out, and never that of an output`(
+    mergesErrors: Bool,
+    text: String
+  ) async throws {
+    let outcome = try await withRunner(logLimit: 8) { runner in
+      try await runner.run(Subprocess(["echo", "1234567890"], in: "/", mergesErrors: mergesErrors))
+    }
+
+    #expect(outcome.text == text)
+  }
+
   @Test func `cancelling ends one child with its own children, and no other`() async throws {
     try await withRunner { runner in
       let files = FileSystem(manager: .default)
@@ -268,6 +300,7 @@ import Testing
 
   private func withRunner<Value>(
     variables: [String: String] = [:],
+    logLimit: Int = 1_000_000,
     _ body: (ChildProcessRunner) async throws -> Value
   ) async throws -> Value {
     let files = FileSystem(manager: .default)
@@ -278,6 +311,7 @@ import Testing
         environment: ["A": "1", "PATH": "/usr/bin:/bin"].merging(variables) { $1 },
         captures: folder,
         files: files,
+        logLimit: logLimit,
         makeName: { UUID().uuidString }
       )
     )

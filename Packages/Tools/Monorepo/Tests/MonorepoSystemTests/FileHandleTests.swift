@@ -48,4 +48,15 @@ import Testing
     #expect(error?.path == "standard output")
     #expect(error?.what.hasPrefix("it cannot be written to: ") == true)
   }
+
+  @Test func `a pipe that nobody reads is unusable and does not end the program`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+
+    let error = #expect(throws: UnusableInput.self) {
+      try pipe.fileHandleForWriting.write("a", to: "standard output")
+    }
+
+    #expect(error?.path == "standard output")
+  }
 }

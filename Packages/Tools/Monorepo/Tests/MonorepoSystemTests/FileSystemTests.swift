@@ -57,6 +57,17 @@ import Testing
     #expect(attributes[.modificationDate] as? Date == date)
   }
 
+  @Test(arguments: [
+    ("", ""), ("12345678", "12345678"), ("123456789", "1234\n… 1 of 9 bytes of output omitted\n6789"),
+  ])
+  func `of a long log the beginning and the end are read`(text: String, log: String) throws {
+    let path = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(path) }
+    try files.write(Data(text.utf8), to: path)
+
+    #expect(String(decoding: files.log(at: path, limit: 8), as: UTF8.self) == log)
+  }
+
   @Test func `a link that leads nowhere is a file`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
