@@ -11,31 +11,36 @@ extension Inspection {
     let modules = modules.map { ($0.target.name, $0.package) }
     let suites = suites.map { ($0.target.name, $0.package) }
     let folder = "rename one folder: SwiftPM knows a package by the last part of its path"
-    return clashes("package", identities, remedy: folder) { package, _ in package.line(holding: "name:") }
-      + clashes("product", products, remedy: "rename one product") { $0.line(ofProduct: $1) }
-      + clashes("target", modules, remedy: "rename one module") { $0.line(ofTarget: $1, naming: $1) }
-      + clashes("suite", suites, remedy: "rename one suite") { $0.line(ofTarget: $1, naming: $1) }
+    let (builds, suite) = (builds, "rename one suite: a test plan knows it by its name")
+    func line(_ package: LocalPackage, _ name: String) -> Int { package.line(ofTarget: name, naming: name) }
+    func packageLine(_ package: LocalPackage, _: String) -> Int { package.line(holding: "name:") }
+    return clashes("package", identities, in: builds, remedy: folder, line: packageLine)
+      + clashes("product", products, in: builds, remedy: "rename one product") { $0.line(ofProduct: $1) }
+      + clashes("target", modules, in: builds, remedy: "rename one module", line: line)
+      + clashes("suite", suites, in: [whole], remedy: suite, line: line)
       + ownTargets.compactMap { takenName($0.target, in: $0.package) }
   }
+
+  private var whole: Set<String> { Set(repository.packages.map(\.folder)) }
 
   /// The folders of packages that meet in one build.
   ///
   /// A repository with rules is one whole, in which every two may meet; else each package with those that it reaches.
   private var builds: [Set<String>] {
-    guard !rules.areWritten else { return [Set(repository.packages.map(\.folder))] }
+    guard !rules.areWritten else { return [whole] }
     return repository.packages.map { package in
       Set([package.folder]).closure { repository.package(at: $0)?.requiredFolders ?? [] }
     }
   }
 
-  /// Every bearer of a name that meets an earlier one of another package.
+  /// Every bearer of a name that meets an earlier one of another package in a build.
   private func clashes(
     _ kind: String,
     _ bearers: [(String, LocalPackage)],
+    in builds: [Set<String>],
     remedy: String,
     line: (LocalPackage, String) -> Int
   ) -> [Finding] {
-    let builds = builds
     var earlier: [String: [LocalPackage]] = [:]
     return bearers.compactMap { name, package in
       let other = (earlier[name] ?? []).first { other in

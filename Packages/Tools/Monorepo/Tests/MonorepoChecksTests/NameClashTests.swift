@@ -67,4 +67,17 @@ import Testing
       findings.map(\.what) == ["there is a product Books in Packages/Features/Books/Package.swift:2 too"]
     )
   }
+
+  @Test func `without rules two suites may not have one name, because a plan knows them by it`() throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.packages.removeAll { $0.folder.isEmpty }
+    let twin = Target(name: "FilmsTests", kind: .test, folder: "Packages/Features/Books/Tests/FilmsTests")
+    fixture.add(twin, to: "Packages/Features/Books")
+
+    let findings = try fixture.findings().filter { $0.rule == .nameClash }
+
+    #expect(findings.map(\.path) == ["Packages/Features/Films/Package.swift"])
+    #expect(findings.first?.what.contains("suite FilmsTests") == true)
+  }
 }
