@@ -2,13 +2,23 @@ import MonorepoGraph
 import MonorepoSystem
 
 extension Inspection {
-  /// Every manifest can be read, and every package that one asks for is there.
+  /// Every manifest can be read, every package that one asks for is there, and every source is in UTF-8.
   ///
   /// The other rules look at what is left: one odd package does not keep the rest from being checked.
   var manifestFindings: [Finding] {
     repository.unreadable.map { fault in
       Finding(.manifest, at: fault.path, line: fault.line ?? 1, summary(of: fault.what), remedy: fault.remedy)
-    } + foldersWithoutManifest
+    } + foldersWithoutManifest + sourcesInUTF16
+  }
+
+  /// The compiler refuses such a source, and the other rules look for words that are not in it.
+  private var sourcesInUTF16: [Finding] {
+    ownTargets.flatMap { _, target in
+      sources(of: target).filter { !$0.code.offsets(of: "\0").isEmpty }.map { path, _ -> Finding in
+        let what = "the source is in UTF-16, and the compiler reads UTF-8"
+        return Finding(.manifest, at: path, what, remedy: "save it in UTF-8")
+      }
+    }
   }
 
   /// A folder beside packages that has sources like them, but no manifest: SwiftPM and the other rules do not see it.
@@ -50,7 +60,10 @@ extension Inspection {
     repository.files.contains { file in
       guard file.hasPrefix(folder + "/") else { return false }
       let parts = file.dropFirst(folder.count + 1).split(separator: "/")
-      guard let name = parts.first, !name.hasPrefix("."), name != "Package.resolved" else { return false }
+      // SwiftPM finds no manifest by a name in lower case.
+      guard let name = parts.first, !name.hasPrefix("."),
+        !["Package.resolved", "package.swift"].contains(name)
+      else { return false }
       return parts.count > 1 ? name.contains(".") : !name.hasSuffix(".md") && !name.hasPrefix("LICENSE")
     }
   }

@@ -55,13 +55,13 @@ extension RepositoryReader {
   }
 
   /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in a comment
-  /// before any code, it imports what manifests are written with, or it is one that was emptied.
+  /// before any code, it imports what manifests are written with, it is in UTF-16, or it is one that was emptied.
   private static func isMeantForSwiftPM(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\u{FEFF}"))) }
       .filter { !$0.isEmpty }
     let comments = lines.prefix { $0.hasPrefix("//") }
-    return comments.count == lines.count
+    return comments.count == lines.count || text.utf8.contains(0)
       || comments.contains { $0.lowercased().contains("swift-tools-version") }
       || lines.contains {
         $0.contains(

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: ["Sources/Drafts/Draft.swift", "Tests/DraftsTests/DraftTests.swift"])
   func `a folder beside packages that has sources and no manifest is found`(file: String) throws {
     var fixture = Fixture()
-    for name in [file, "README.md", "LICENSE.txt", ".swiftlint.yml", "Package.resolved"] {
+    for name in [file, "README.md", "LICENSE.txt", ".swiftlint.yml", "Package.resolved", "package.swift"] {
       fixture.files["Packages/Features/Drafts/" + name] = ""
     }
 
@@ -70,6 +70,17 @@ import Testing
     for path in paths { fixture.files[path] = "" }
 
     #expect(try fixture.findings().filter { $0.rule == .manifest } == [])
+  }
+
+  @Test(arguments: [("i\0m\0p\0o\0r\0t\0 \0A\0", 1), ("// ä", 0)])
+  func `a source in UTF-16 is found, because the compiler does not read it`(text: String, count: Int) throws {
+    var fixture = Fixture()
+    let file = Fixture.films + "/Sources/Films/Wide.swift"
+    fixture.files[file] = text
+
+    let findings = try fixture.findings().filter { $0.rule == .manifest }
+
+    #expect(findings.map(\.path) == Array(repeating: file, count: count))
   }
 
   @Test func `sources that a manifest elsewhere compiles need none of their own`() throws {

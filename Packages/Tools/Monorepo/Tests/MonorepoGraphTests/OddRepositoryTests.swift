@@ -47,6 +47,16 @@ import Testing
     #expect(error?.what.contains("byte order mark") == text.hasPrefix("\u{FEFF}"))
   }
 
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16])
+  func `a manifest in another encoding is no file of another kind`(encoding: String.Encoding) async throws {
+    let manifest = try #require("// swift-tools-version: 6.2\nbroken".data(using: encoding))
+    try files.write(manifest, to: root + "/App/Package.swift")
+
+    let error = await #expect(throws: UnusableInput.self) { try await read(["Package.swift": "A"]) }
+
+    #expect(error?.path == "App/Package.swift")
+  }
+
   @Test func `one manifest that cannot be read does not hide the others when that is wanted`() async throws {
     let texts = ["Package.swift": "A", "Broken/Package.swift": "// swift-tools-version: 6.2\nbroken"]
     let repository = try await read(texts, skipsUnreadable: true)
@@ -252,7 +262,8 @@ import Testing
           return SubprocessOutcome(ending: .signalled(15))
         }
       }
-      guard manifest.contains(where: \.isLetter), !manifest.contains("broken"), !manifest.hasPrefix("\n//")
+      guard manifest.contains(where: \.isLetter), !manifest.replacing("\0", with: "").contains("broken"),
+        !manifest.hasPrefix("\n//")
       else { return SubprocessOutcome(ending: .exited(1)) }
       let target =
         switch manifest {
