@@ -237,10 +237,6 @@ import Testing
       ["service error", "too many requests"]
     ),
     ("zh-Hans", "缓存", "提供缓存内容：", ["服务出错", "请求过多"]),
-    (
-      "id", "cache", "salinan tersimpan disajikan: ",
-      ["kesalahan layanan", "terlalu banyak permintaan"]
-    ),
   ])
   func `what is stored in place of an answer says why`(
     language: String,

@@ -14,6 +14,7 @@ import Testing
     peer.greets("Hello")
     peer.account.use(try account("anna", token: "a", peer))
     _ = try await peer.read()
+    peer.answers(204)
     try await peer.loader.send(HTTPRequest(method: .put, url: peer.url))
 
     #expect(peer.transport.requests.map { $0.fields[.authorization] } == ["Bearer a", "Bearer a"])

@@ -60,6 +60,11 @@ final class ChildProgram: Sendable {
     try checked("kill") { result }
   }
 
+  /// Sends a signal to each program of a group.
+  static func send(_ signal: Int32, toGroup group: pid_t) throws(PseudoTerminalError) {
+    try checked("kill") { kill(-group, signal) }
+  }
+
   /// Kills the program if it still runs.
   func end() {
     // A program that is not collected exists and is ours, so that the signal cannot fail.

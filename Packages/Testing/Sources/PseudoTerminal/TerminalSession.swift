@@ -53,7 +53,7 @@ final class TerminalSession: Sendable {
 
   func sendToForeground(_ signal: Int32) throws(PseudoTerminalError) {
     let group = try line.withLock { line throws(PseudoTerminalError) in try line.foreground() }
-    try checked("kill") { kill(-group, signal) }
+    try ChildProgram.send(signal, toGroup: group)
   }
 
   func type(_ bytes: [UInt8]) {

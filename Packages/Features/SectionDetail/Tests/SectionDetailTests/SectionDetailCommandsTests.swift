@@ -390,8 +390,9 @@ import Testing
 
   @Test func `titles that could not be read are counted with those of what follows`() async throws {
     let next = Samples.address("popular", 2)
-    let first = ProductList(products: ProductSamples.popular, total: 10, next: next, unreadableCount: 2)
-    let last = ProductList(products: StreamingSamples.products(1...1), total: 10, unreadableCount: 1)
+    let total = ProductSamples.popular.count + 3
+    let first = ProductList(products: ProductSamples.popular, total: total, next: next, unreadableCount: 2)
+    let last = ProductList(products: StreamingSamples.products(1...1), total: total, unreadableCount: 1)
     let block = ContentBlock(id: Samples.popular.id, title: "Populärt", content: .products(first))
     repository.prepare {
       $0.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([block])))

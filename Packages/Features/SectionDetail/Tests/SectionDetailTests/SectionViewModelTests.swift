@@ -203,6 +203,7 @@ extension SectionViewModelTests {
       (list(1...1), nil),
       (ProductList(products: StreamingSamples.products(1...1), total: 7), .malformed(.endless)),
       (ProductList(products: StreamingSamples.products(1...1), total: 6), nil),
+      (ProductList(products: StreamingSamples.products(1...1), total: 7, unreadableCount: 1), nil),
       (list(1...1, next: SUT.third), .malformed(.endless)),
       (ProductList(products: StreamingSamples.products(1...1), fault: .foreignAddress), .malformed(.endless)),
     ] as [(ProductList, ServiceError?)]
