@@ -126,15 +126,16 @@ struct SourceScanner {
     return line.dropFirst(2).contains(end.utf8)
   }
 
+  /// Reads a name between backticks as one word, with `_` for what is no part of others.
   private mutating func scanEscapedName() {
     let name = source[(position + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
-    let end = min(name.endIndex + 1, source.count)
-    if name.allSatisfy(\.isIdentifier) { position = end } else { blank(upTo: end) }
+    for index in name.indices where !source[index].isIdentifier { code[index] = UInt8(ascii: "_") }
+    position = min(name.endIndex + 1, source.count)
   }
 
-  /// Reads `A::b` as `A.b`, and `a.A::b` as the member `b` of `a`, which it is.
+  /// Reads `A::b` as `A.b`, `@A::b` as `@A.b`, and `a.A::b` as the member `b` of `a`, which it is.
   private mutating func scanModuleSelector() {
-    let start = (code[..<position].lastIndex { !$0.isIdentifier } ?? -1) + 1
+    let start = (code[..<position].lastIndex { !$0.isIdentifier && !"@#".utf8.contains($0) } ?? -1) + 1
     let module = Array(code[start..<position])
     let isMember = start > 0 && code[start - 1] == UInt8(ascii: ".")
     position += 2

@@ -19,10 +19,12 @@ import Testing
     ("\t/\"/; b", "\t   ; b"),
     ("let a = begin / c / d", "let a = begin / c / d"),
     ("let a = b / c / d", "let a = b / c / d"),
-    ("func `it calls print() \"now\"`() {}", "func                         () {}"),
+    ("func `it calls print() \"now\"`() {}", "func `it_calls_print____now_`() {}"),
     ("let `default` = 1", "let `default` = 1"),
     ("Swift::print(1)", " Swift.print(1)"), ("log.Swift::print(1)", "log       .print(1)"),
     ("import struct A::B", "import struct  A.B"), ("[::]", "[::]"),
+    ("@Testing::Test func a() {}", " @Testing.Test func a() {}"),
+    ("f(#Testing::expect(a))", "f( #Testing.expect(a))"), ("`a b", "`a_b"), ("`a b\nc d", "`a_b\nc d"),
   ])
   func `only code is left`(source: String, expected: String) {
     let code = String(decoding: SourceCode(source).bytes, as: UTF8.self)
@@ -53,7 +55,7 @@ import Testing
     ("print(1)", 1), ("Swift.print(1)", 1), ("log.print(1)", 0), ("debugPrint(1)", 0),
     ("func print(_ a: Int)", 0),
     ("self.print(1)", 0), ("{ print(1); print(2) }", 2), ("Swift::print(1)", 1), ("Log::print(1)", 0),
-    ("log.Swift::print(1)", 0),
+    ("log.Swift::print(1)", 0), ("`print(1)`()", 0),
   ])
   func `code is found as whole words`(source: String, count: Int) {
     #expect(SourceCode(source).offsets(of: "print(").count == count)
