@@ -11,13 +11,14 @@ struct AmbientSpelling: Sendable {
   /// Makes the spelling of other code.
   private var respelled: (@Sendable (String) -> AmbientSpelling)?
 
-  /// Code with any blanks between its tokens, which calls no function that is declared around it.
+  /// Code with any blanks between its tokens.
   static func code(_ code: String) -> Self {
     let isMember = code.first?.isUppercase == true && code.contains { ".(".contains($0) }
-    return isMember ? member(code) : tokens(code) { !$0.callsOwnFunction(at: $1.lowerBound) }
+    return isMember ? member(code) : tokens(code) { _, _ in true }
   }
 
-  /// Tokens whose places fit, with any blanks between them; a leading dot fits a member of anything.
+  /// Tokens whose places fit, with any blanks between them, and that call no function which is declared around them;
+  /// a leading dot fits a member of anything.
   private static func tokens(
     _ code: String,
     ending: String = "",
@@ -27,7 +28,7 @@ struct AmbientSpelling: Sendable {
     return Self(
       name: code + ending,
       offsets: { source in
-        source.ranges(ofTokens: tokens).filter { fits(source, $0) }.map(\.lowerBound)
+        source.ranges(ofForeignTokens: tokens).filter { fits(source, $0) }.map(\.lowerBound)
       },
       written: code,
       respelled: { .tokens($0, ending: ending, where: fits) }
@@ -45,7 +46,7 @@ struct AmbientSpelling: Sendable {
     return Self(
       name: code,
       offsets: { source in
-        source.offsets(ofTokens: all).filter { !source.callsOwnFunction(at: $0) }
+        source.ranges(ofForeignTokens: all).map(\.lowerBound)
           + source.offsets(ofMember: member, whereDeclared: typeTokens)
           + (names.isEmpty ? [] : source.offsets(ofMember: member, behind: names))
       },
@@ -56,9 +57,7 @@ struct AmbientSpelling: Sendable {
 
   /// A call whose arguments, in parentheses and without blanks, fit.
   private static func call(_ code: String, where fits: @escaping @Sendable (String) -> Bool) -> Self {
-    tokens(code, ending: ")") { source, range in
-      fits(source.arguments(ofCallAt: range.lowerBound)) && !source.callsOwnFunction(at: range.lowerBound)
-    }
+    tokens(code, ending: ")") { fits($0.arguments(ofCallAt: $1.lowerBound)) }
   }
 
   /// A member whose type is left out, as in `= .now`.

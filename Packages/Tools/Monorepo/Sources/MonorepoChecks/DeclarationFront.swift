@@ -23,8 +23,8 @@ struct DeclarationFront {
 
   /// Takes one attribute or modifier into the declaration; nil when something else stands there.
   private mutating func stepBack(in code: SourceCode) -> Int? {
-    let end = Self.opening("()", closedAt: previousCode, in: code.bytes)
-    let nameEnd = Self.opening("<>", closedAt: end, in: code.bytes)
+    let end = code.opening("()", closedAt: previousCode)
+    let nameEnd = code.opening("<>", closedAt: end)
     // A blank may stand before what an attribute is given.
     let wordEnd = nameEnd < previousCode ? code.endOfCode(before: nameEnd) : nameEnd
     let word = String(code.lead(before: wordEnd))
@@ -34,20 +34,6 @@ struct DeclarationFront {
     guard Self.modifierWords.contains(word) || word == "class" else { return nil }
     modifiers[String(decoding: code.bytes[name..<previousCode], as: UTF8.self)] = name
     return name
-  }
-
-  /// The offset at which the first of two brackets opens that is closed at an offset; the offset itself when none ends
-  /// there.
-  private static func opening(_ brackets: String, closedAt end: Int, in bytes: [UInt8]) -> Int {
-    guard let open = brackets.utf8.first, let close = brackets.utf8.last, end > 0, bytes[end - 1] == close
-    else { return end }
-    var (start, depth) = (end, 0)
-    repeat {
-      start -= 1
-      if bytes[start] == close { depth += 1 }
-      if bytes[start] == open { depth -= 1 }
-    } while depth > 0 && start > 0
-    return start
   }
 
   /// The offset of the `#if` whose branches, up to the `#endif` at an offset, are lines of attributes alone;

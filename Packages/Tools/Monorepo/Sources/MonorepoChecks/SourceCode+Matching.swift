@@ -35,6 +35,20 @@ extension SourceCode {
     }
   }
 
+  /// The ranges of tokens that call no function which something around the call declares, such as a `readLine` of
+  /// its type: Swift looks for no other one then.
+  func ranges(ofForeignTokens sequence: TokenSequence) -> [Range<Int>] {
+    let ranges = ranges(ofTokens: sequence)
+    guard let first = sequence.tokens.first, !ranges.isEmpty else { return [] }
+    let name = String(decoding: first, as: UTF8.self)
+    let rooms = rooms(ofFunction: name)
+    return ranges.filter { range in
+      var end = range.lowerBound
+      guard rooms.contains(end), lead(before: end).isEmpty, path(at: &end) == name else { return true }
+      return bytes[end...].first != UInt8(ascii: "(")
+    }
+  }
+
   /// The offsets of a type in a declaration that is followed by a member of it without its name, as in
   /// `Locale = .current`, `Locale { .current }` and `Locale? { get { return .current } }`.
   func offsets(ofMember member: TokenSequence, whereDeclared type: TokenSequence) -> [Int] {

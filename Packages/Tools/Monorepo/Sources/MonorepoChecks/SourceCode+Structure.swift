@@ -27,15 +27,12 @@ extension SourceCode {
     }
   }
 
-  /// Whether a function is called that something around the call declares, such as a `readLine` of its type:
-  /// Swift looks for no other one then.
-  func callsOwnFunction(at offset: Int) -> Bool {
-    var position = offset
-    let name = path(at: &position)
-    guard lead(before: offset).isEmpty, bytes[position...].first == UInt8(ascii: "(") else { return false }
-    return offsets(of: "func").contains { function in
+  /// The parts of the code in which a function is known that something around them declares.
+  func rooms(ofFunction name: String) -> RangeSet<Int> {
+    offsets(of: "func").reduce(into: RangeSet<Int>()) { rooms, function in
       var start = function + "func".utf8.count
-      return path(at: &start) == name && block(around: function).contains(offset)
+      guard path(at: &start) == name, !rooms.contains(function) else { return }
+      rooms.insert(contentsOf: block(around: function))
     }
   }
 
@@ -68,6 +65,20 @@ extension SourceCode {
       position += 1
     } while depth > 0 && position < bytes.count
     return start..<position
+  }
+
+  /// The offset at which the first of two brackets opens that is closed at an offset; the offset itself when none
+  /// ends there.
+  func opening(_ brackets: String, closedAt end: Int) -> Int {
+    guard let open = brackets.utf8.first, let close = brackets.utf8.last, end > 0, bytes[end - 1] == close
+    else { return end }
+    var (start, depth) = (end, 0)
+    repeat {
+      start -= 1
+      if bytes[start] == close { depth += 1 }
+      if bytes[start] == open { depth -= 1 }
+    } while depth > 0 && start > 0
+    return start
   }
 
   /// The offsets of words at a depth of braces and other brackets, up to where the first of them closes.

@@ -208,6 +208,8 @@ import Testing
     ("struct A {\n  func readLine() {}\n  func b() { Swift.readLine() }\n}", [3]),
     ("func print(_ a: Int) {}\nstruct A { func b() { print(1) } }", []),
     ("struct A { func readLines() {}\n  func b() { readLine() } }", [2]),
+    ("struct A {\n  func readLine() {}\n  func readLine(_ b: Int) { readLine() }\n}\nreadLine()", [5]),
+    ("struct A { func readLine() {} }\nfunc readLine() {}\nreadLine()", []),
   ])
   func `a call of a function that the code around it declares is none of the system`(
     code: String,
