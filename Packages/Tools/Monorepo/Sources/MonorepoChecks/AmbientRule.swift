@@ -6,7 +6,9 @@ extension Inspection {
     let entries = rules.ambient.map { ($0, $0.subject.spellings) }
     return modules.flatMap { _, target -> [Finding] in
       let files = sources(of: target)
-      let aliases = files.flatMap { path, code in code.aliases(at: path) }
+      let aliases = files.flatMap { path, code -> [TypeAlias] in
+        code.extensions(at: path) + code.typeAliases(at: path)
+      }
       return entries.flatMap { entry, spellings -> [Finding] in
         let renamed = aliases.flatMap { alias in
           spellings.compactMap { $0.renamed(alias.type, to: alias.name) }.map { (alias, $0) }
@@ -31,7 +33,7 @@ extension Inspection {
 }
 
 /// Another name for a type, which every file of a target knows unless it says otherwise.
-private struct TypeAlias {
+struct TypeAlias {
   let name: String
   let type: String
   /// The only file that knows the name for sure.
@@ -41,26 +43,25 @@ private struct TypeAlias {
 }
 
 extension SourceCode {
-  fileprivate func aliases(at path: String) -> [TypeAlias] {
+  func typeAliases(at path: String) -> [TypeAlias] {
     let offsets = offsets(of: "typealias")
     let topLevel = offsets.isEmpty ? [] : Set(wordOffsets(atDepth: 0, from: 0))
-    return extensions(at: path)
-      + offsets.compactMap { offset -> TypeAlias? in
-        var position = offset + "typealias".utf8.count
-        let name = self.path(at: &position)
-        guard var value = end(ofToken: "=", behind: position) else { return nil }
-        var type = self.path(at: &value)
-        if type == "any" { type = self.path(at: &value) }
-        guard !type.isEmpty else { return nil }
-        let modifiers = DeclarationFront(self, before: offset).modifiers
-        let isPrivate = ["fileprivate", "private"].contains { modifiers[$0] != nil }
-        let file = isPrivate || !topLevel.contains(offset) ? path : nil
-        return TypeAlias(name: name, type: Self.withoutModule(type), path: file)
-      }
+    return offsets.compactMap { offset -> TypeAlias? in
+      var position = offset + "typealias".utf8.count
+      let name = self.path(at: &position)
+      guard var value = end(ofToken: "=", behind: position) else { return nil }
+      var type = self.path(at: &value)
+      if type == "any" { type = self.path(at: &value) }
+      guard !type.isEmpty else { return nil }
+      let modifiers = DeclarationFront(self, before: offset).modifiers
+      let isPrivate = ["fileprivate", "private"].contains { modifiers[$0] != nil }
+      let file = isPrivate || !topLevel.contains(offset) ? path : nil
+      return TypeAlias(name: name, type: Self.withoutModule(type), path: file)
+    }
   }
 
   /// `Self` within an extension is another name for the type, and so is `self` before an initializer.
-  private func extensions(at path: String) -> [TypeAlias] {
+  fileprivate func extensions(at path: String) -> [TypeAlias] {
     offsets(of: "extension").flatMap { offset -> [TypeAlias] in
       var position = offset + "extension".utf8.count
       let type = Self.withoutModule(self.path(at: &position))

@@ -75,7 +75,7 @@ extension SourceCode {
   }
 
   /// The offsets of members' keywords: between the braces of the type, and in no other brackets.
-  private func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
+  func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
     guard let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
     return wordOffsets(atDepth: 1, from: brace).filter { start in
       // Between backticks, and behind the dot of a member, it is a name.

@@ -21,6 +21,24 @@ import Testing
     ),
     ("class A<B>: Base, C { func testB() { #expect(D) } }", "#expect in a test with XCTest never fails"),
     ("extension Base { func testB() { #expect(C) } }", "#expect in a test with XCTest never fails"),
+    ("@Testing::Test func a() { XCTFail() }", "XCTFail in a test with @Test never fails"),
+    (
+      "class A: XCTestCase { func testB() { #Testing::expect(c) } }",
+      "#Testing.expect in a test with XCTest never fails"
+    ),
+    (
+      "typealias A = XCTest.XCTestCase\nclass B: A { func testC() { #expect(d) } }",
+      "#expect in a test with XCTest never fails"
+    ),
+    ("class A: Renamed { func testB() { #expect(c) } }", "#expect in a test with XCTest never fails"),
+    (
+      "class A: Base { func testB() { Issue . record(c) } }",
+      "Issue.record in a test with XCTest never fails"
+    ),
+    (
+      "class A: Base { func testB() { Issue\n  .record(c) } }",
+      "Issue.record in a test with XCTest never fails"
+    ),
   ])
   func `an expectation of the other library is found`(code: String, what: String) throws {
     #expect(try findings(code).map(\.what) == [what])
@@ -34,15 +52,38 @@ import Testing
     "@Test func a() { \"XCTFail()\" }", "class A { class func b(_ c: Base) { #expect(d) } }",
     "@Test func a() { Issue.record(b) }", "class Base2: Other { func testB() { #expect(c) } }",
     "extension Namesake { @Test func a() { #expect(b) } }", "protocol A: class { func b() }",
+    "typealias A = Other\nclass B: A { func testC() { #expect(d) } }",
+    "func a() { XCTFail() }\n@Test func b() {}",
   ])
   func `an expectation of the library of its test is none`(code: String) throws {
     #expect(try findings(code) == [])
   }
 
+  @Test(arguments: [
+    ("@Test func a() { check() }", "", 1), ("func a() { check() }", "", 0),
+    ("@Test func a() { check() }", "class A: XCTestCase {}", 0),
+    ("@Test func a() { check() }", "class A: Fake {}", 1),
+  ])
+  func `an assertion anywhere in a suite that has tests, and none of XCTest, is found`(
+    test: String,
+    other: String,
+    count: Int
+  ) throws {
+    var fixture = Fixture()
+    let check = "func check() { XCTAssertTrue(a) }\n" + other
+    fixture.add(check, to: Fixture.films + "/Tests/FilmsTests/Check.swift")
+    fixture.add(test, to: Fixture.filmsSuite)
+
+    #expect(try fixture.findings().map(\.rule) == Array(repeating: .foreignExpectation, count: count))
+  }
+
   private func findings(_ code: String) throws -> [Finding] {
     var fixture = Fixture()
     fixture.add("class Base: Middle {}", to: Fixture.films + "/Tests/FilmsTests/Base.swift")
-    fixture.add("class Middle: XCTestCase {}", to: "Packages/Testing/Sources/Fakes/Fake.swift")
+    fixture.add(
+      "class Middle: XCTestCase {}\ntypealias Renamed = Middle",
+      to: "Packages/Testing/Sources/Fakes/Fake.swift"
+    )
     fixture.add("class Namesake: XCTestCase {}", to: "Tests/OtherTests/Other.swift")
     fixture.add(code, to: Fixture.filmsSuite)
     return try fixture.findings()

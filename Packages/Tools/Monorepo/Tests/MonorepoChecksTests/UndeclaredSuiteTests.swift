@@ -55,7 +55,7 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
-  @Test(arguments: ["@Test", "@Testing.Test"])
+  @Test(arguments: ["@Test", "@Testing.Test", "@Testing::Test"])
   func `a test in production code is found, and the word in a text is not`(attribute: String) throws {
     var fixture = Fixture()
     fixture.add("\(attribute) func a() {}\nlet b = \"@Test\" // @Test", to: Fixture.filmsSource)
@@ -64,5 +64,43 @@ import Testing
 
     #expect(findings.map(\.rule) == [.undeclaredSuite])
     #expect(findings.map(\.line) == [3])
+  }
+
+  @Test(arguments: [
+    ("private func testB() {}", "is `private`"), ("fileprivate func testB() {}", "is `fileprivate`"),
+    ("static func testB() {}", "is `static`"), ("class func testB() {}", "is `class`"),
+    ("func testB(_ c: Int = 0) {}", "takes parameters"),
+    ("func testB(c: () -> Void) async {}", "takes parameters"),
+    ("func testB() throws -> Int { 1 }", "returns a value"),
+  ])
+  func `a method that is named like a test and that XCTest cannot call is found`(
+    method: String,
+    reason: String
+  ) throws {
+    let findings = try findings("class A: Base {\n  \(method)\n}")
+
+    #expect(findings.map(\.rule) == [.undeclaredSuite])
+    #expect(findings.map(\.what) == ["testB \(reason), so XCTest never runs it"])
+    #expect(findings.map(\.line) == [5])
+  }
+
+  @Test(arguments: [
+    "class A: Base { func testB() {} }", "class A: Base { @MainActor func testB() async throws -> Void {} }",
+    "class A: Base { func testB() -> () {} }", "class A: Base { private func makeB(_ c: Int) -> Int { c } }",
+    "class A: Base {\n private func testB() {}\n func testC() { testB() }\n}",
+    "class A: Base {\n func testB(_ c: Int) {}\n func testD() { self.testB(1) }\n}",
+    "class A: Base { struct C { static func testB() {} } }", "class A: Other { private func testB() {} }",
+    "extension XCTestCase { func testShared(_ a: Int) {} }",
+  ])
+  func `a method that XCTest calls, or that another one calls, is none`(code: String) throws {
+    #expect(try findings(code) == [])
+  }
+
+  private func findings(_ code: String) throws -> [Finding] {
+    var fixture = Fixture()
+    let base = "class Base: XCTestCase { func testA() { testShared(1) } }"
+    fixture.add(base, to: Fixture.films + "/Tests/FilmsTests/Base.swift")
+    fixture.add(code, to: Fixture.filmsSuite)
+    return try fixture.findings()
   }
 }

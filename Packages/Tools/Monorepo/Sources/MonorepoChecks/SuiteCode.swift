@@ -1,0 +1,90 @@
+/// The head of a class, or of an extension of any type, which has no parents.
+struct ClassHead {
+  let name: String
+  /// The words between the name and the body, the parent among them.
+  let parents: [String]
+  /// The offset of the brace behind it.
+  let body: Int
+}
+
+extension SourceCode {
+  /// The attributes that make a function a test of Swift Testing.
+  var tests: [Int] {
+    ["@Test", "@Testing.Test"].flatMap { offsets(ofTokens: TokenSequence($0)) }
+  }
+
+  var classHeads: [ClassHead] {
+    ["class", "extension"].flatMap { keyword in
+      offsets(of: keyword).compactMap { offset -> ClassHead? in
+        guard let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
+        let words = String(decoding: bytes[offset..<body], as: UTF8.self)
+          .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        guard words.count > 1, !DeclarationFront.keywords.contains(words[1]),
+          !DeclarationFront.modifierWords.contains(words[1])
+        else { return nil }
+        let parents = keyword == "class" ? Array(words.dropFirst(2)) : []
+        return ClassHead(name: words[1], parents: parents, body: body)
+      }
+    }
+  }
+
+  /// The methods of some classes that are named like tests, each with the reason why XCTest does not run it.
+  func unrunMethods(_ cases: Set<String>) -> [(name: String, reason: String, offset: Int)] {
+    classHeads.filter { cases.contains($0.name) }.flatMap { head in
+      memberKeywords(ofTypeAt: head.body, among: ["func"])
+        .compactMap { offset -> (name: String, reason: String, offset: Int)? in
+          var position = offset + "func".utf8.count
+          let name = path(at: &position)
+          guard name.hasPrefix("test"), let reason = reasonNotToRun(at: offset, namedBefore: position)
+          else { return nil }
+          return (name, reason, offset)
+        }
+    }
+  }
+
+  private func reasonNotToRun(at offset: Int, namedBefore end: Int) -> String? {
+    let modifiers = DeclarationFront(self, before: offset).modifiers
+    let modifier = ["private", "fileprivate", "static", "class"].first { modifiers[$0] != nil }
+    if let modifier { return "is `\(modifier)`" }
+    if arguments(ofCallAt: end) != "()" { return "takes parameters" }
+    let rest = bytes[enclosed("()", behind: end).upperBound...].prefix { $0 != UInt8(ascii: "{") }
+    let result = String(decoding: rest.filter { !$0.isBlank }, as: UTF8.self)
+    return result.contains("->") && !result.hasSuffix("Void") && !result.hasSuffix("()")
+      ? "returns a value" : nil
+  }
+
+  /// Whether a name stands anywhere but in its declaration.
+  func mentions(_ name: String) -> Bool {
+    [name, "." + name].contains { !offsets(of: $0).isEmpty }
+  }
+
+  /// The expectations that no library hears of, with remedies and offsets.
+  ///
+  /// - Parameters:
+  ///   - cases: The names of the classes of XCTest.
+  ///   - hasOnlyTests: Whether every function of the suite is one for tests of the other library.
+  /// - Returns: What is wrong, the remedy and the offset of each.
+  func foreignExpectations(
+    _ cases: Set<String>,
+    _ hasOnlyTests: Bool
+  ) -> [(String, String, Int)] {
+    let functions = offsets(of: "func")
+    // The parameters may have closures of their own.
+    let tests = tests.compactMap { functions.dropFirst(Self.count(of: functions, upTo: $0)).first }
+      .map { enclosed("{}", behind: enclosed("()", behind: $0).upperBound) }
+    let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    let bodies = classHeads.filter { cases.contains($0.name) }.map { enclosed("{}", behind: $0.body) }
+    let kinds = [
+      (assertions, hasOnlyTests ? [bytes.indices] : tests, "@Test", "use #expect or Issue.record"),
+      (["#expect", "#Testing.expect", "Issue.record"], bodies, "XCTest", "use an assertion of XCTest"),
+    ]
+    return kinds.flatMap { names, ranges, test, remedy -> [(String, String, Int)] in
+      let rooms = RangeSet(ranges)
+      return names.flatMap { name in
+        offsets(ofTokens: TokenSequence(name)).filter { rooms.contains($0) }
+          .map { ("\(name) in a test with \(test) never fails", remedy, $0) }
+      }
+    }
+  }
+}
