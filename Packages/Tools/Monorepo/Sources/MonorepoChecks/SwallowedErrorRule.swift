@@ -61,7 +61,7 @@ extension SourceCode {
     return rest(ofLineAt: offset).prefixMatch(of: call) != nil
   }
 
-  /// How and where the `catch` at an offset drops the error.
+  /// How and where the `catch` at an offset drops the error, in any build of its `#if` blocks.
   ///
   /// Its braces hold nothing that acts, or it answers every error with a literal. One with a pattern for some errors
   /// turns those into an answer.
@@ -69,39 +69,27 @@ extension SourceCode {
     let body = enclosed("{}", behind: offset)
     guard !body.isEmpty else { return nil }
     let code = String(decoding: bytes[body].dropFirst().dropLast(), as: UTF8.self)
-    let statements = code.split { $0.isNewline || $0 == ";" }.map { $0.split(whereSeparator: \.isWhitespace) }
-      .filter { words in !Self.idleStatements.contains(words.joined(separator: "")) }
-    guard !statements.isEmpty else { return ("an empty `catch`", offset) }
+    let bodies = Self.builds(of: code).compactMap { CatchBody($0) }
+    if bodies.contains(where: \.isIdle) { return ("an empty `catch`", offset) }
     let pattern = String(decoding: bytes[(offset + "catch".utf8.count)..<body.lowerBound], as: UTF8.self)
-    guard statements.allSatisfy(Self.isLiteral(statement:)), Self.isEveryError(pattern),
-      statements.last?.first == "continue" || !isOnlySleep(before: offset)
+    let rest = String(decoding: bytes[body.upperBound...].prefix { $0 != UInt8(ascii: "}") }, as: UTF8.self)
+    guard Self.isEveryError(pattern), let answers = bodies.compactMap({ $0.answers(before: rest) }).first,
+      answers.last?.hasPrefix("continue") == true || !isOnlySleep(before: offset)
     else { return nil }
-    let answer = statements.map { $0.joined(separator: " ") }.joined(separator: "; ")
     let place = bytes[(body.lowerBound + 1)...].firstIndex { !$0.isBlank }
-    return ("`catch { \(answer) }`", place ?? offset)
+    return ("`catch { \(answers.joined(separator: "; ")) }`", place ?? offset)
   }
 
-  private static let idleStatements: Set<String> = ["", "()", "_=error", "let_=error"]
-
-  /// Whether a statement leaves with a literal or nothing, or stores one other than the `true` of a flag.
-  private static func isLiteral(statement words: [Substring]) -> Bool {
-    switch words.first {
-    case "return": isLiteral(words.dropFirst())
-    case "break", "continue": words.count <= 2
-    default: words.dropFirst().first == "=" && words.last != "true" && isLiteral(words.dropFirst(2))
-    }
-  }
-
-  /// Whether it is a literal, an empty value, or a list or tuple of such; texts are blanked out.
-  private static func isLiteral(_ words: ArraySlice<Substring>) -> Bool {
-    let empty = #/(\[[^()]+\]|(Array|Data|Dictionary|Set|String)(<[^()]+>)?|\.init)\(\)/#
-    let value = words.prefix { $0 != "as" }.joined(separator: "").replacing(empty, with: "")
-    return value.replacing(#/nil|true|false|(Optional)?\.none/#, with: "")
-      .allSatisfy { $0.isNumber || "-._,:()[]".contains($0) }
+  /// The code where the conditions of its `#if` blocks hold, and where they do not.
+  private static func builds(of code: String) -> [String] {
+    guard code.contains("#if") else { return [code] }
+    let block = #/#if[^\n]*([^#]*)(?:#else\b[^\n]*([^#]*))?#endif/#
+    return [code.replacing(block) { $0.output.1 }, code.replacing(block) { $0.output.2 ?? "" }]
   }
 
   private static func isEveryError(_ pattern: String) -> Bool {
-    let words = pattern.split { $0.isWhitespace || "()".contains($0) }
+    var words = pattern.split { $0.isWhitespace || "()".contains($0) }
+    if words.suffix(2) == ["where", "true"] { words.removeLast(2) }
     let isName = words.count == 2 && ["let", "var"].contains(words[0]) && !words[1].contains(".")
     let isError = words.last.map { ["Error", "NSError", "Swift.Error"].contains($0) } ?? false
     return words.isEmpty || isName || words == ["_"] || isError
@@ -109,10 +97,9 @@ extension SourceCode {
 
   /// Whether the block before a `catch` can fail in one way only: a sleep that is cancelled ends early.
   private func isOnlySleep(before offset: Int) -> Bool {
-    guard let start = offsets(of: "do").last(where: { $0 < offset }) else { return false }
-    let block = enclosed("{}", behind: start)
-    let attempts = (offsets(of: "try") + offsets(of: "throw")).filter { block.contains($0) }
-    return block.upperBound == endOfCode(before: offset) && attempts.count == 1
-      && rest(ofLineAt: attempts[0]).prefixMatch(of: #/try await [\w.]*sleep\(/#) != nil
+    let end = endOfCode(before: offset)
+    let block = String(decoding: bytes[opening("{}", closedAt: end)..<end], as: UTF8.self)
+    return block.matches(of: #/\b(?:try|throw)\b/#).count == 1
+      && block.contains(#/\btry await [\w.]*sleep\(/#)
   }
 }

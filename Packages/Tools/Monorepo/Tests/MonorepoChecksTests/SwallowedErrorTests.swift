@@ -31,6 +31,8 @@ import Testing
     "do { try find() } catch { films = .init() }", "do { try find() } catch { return (nil, [0, 1]) }",
     "do { try find() } catch { return Optional.none }",
     "do { try find() } catch let error as NSError { return nil }",
+    "do { try find() } catch where true { return }",
+    "do { try find() } catch let error where true { return nil }",
   ])
   func `what may swallow an error is found at its line`(code: String) throws {
     var fixture = Fixture()
@@ -69,6 +71,52 @@ import Testing
     fixture.files[source] = "import FilmsDomain\n" + code
 
     #expect(try fixture.findings() == [])
+  }
+
+  @Test(arguments: [
+    "x=[]", #"x["a"] = nil"#, #"x["a", default: 1] = 0"#, "(x.a, x.b) = ([], 0)", "a.b?.c![d].e = nil",
+    "return 0x0", "return 1e3", "return 1e-3", "return !true", "return (a: 0, b: 0)",
+    "return [(0), [nil: -1.5]]", "return Optional<Int>.none", "return [Int].init()", "return Set<Int>.init()",
+    "return .success([])", "return Result<[Int], Error>.success(())", "return\n nil", "return [\n]",
+    "x = nil\nbreak", "`x` = nil", "do {}", "_ = (error)", "_ = error.localizedDescription",
+    "debugPrint(error); return []", "NSLog(a(b())); x = nil", #"self.logger.error("\(error)"); return .none"#,
+    "await log(error)\nreturn 0",
+    "#if A\ndebugPrint(error)\n#endif\nreturn []", "#if A\nshow(error)\n#endif",
+    "#if A\nshow(error)\n#else\nreturn []\n#endif", "#if A\nreturn []\n#else\nshow(error)\n#endif",
+  ])
+  func `a literal answers every error, however it is written`(body: String) throws {
+    #expect(try findings(catching: "{ \(body) }").map(\.rule) == [.swallowedError])
+  }
+
+  @Test(arguments: [
+    "_ = report()", "_ = error.report()", "return [key: 0]", "return .success(film)", "return Film(a: 0)",
+    "count += 1", "return 0 + count", "return String(error)", "return (0, error: error)",
+    "(x, failed) = (nil, true)", "catalog.add(error); return nil", "return [0].map(find)",
+    "#if A\nshow(error)\n#else\nthrow error\n#endif",
+  ])
+  func `what does something with the error is no literal`(body: String) throws {
+    #expect(try findings(catching: "{ \(body) }") == [])
+  }
+
+  @Test(arguments: [
+    ("{ log(error) }", 0), ("{ log(error); return }", 0), ("{ log(error); continue }", 0),
+    ("{ log(error) }; return []", 1), ("{ log(error) }\n return nil\n}\nfunc a() {}", 1),
+    ("{ log(error) }; films = []", 0), ("{ log(error) }; return other", 0),
+    ("{ log(error) }; return", 0),
+    ("{ log(error); return }; return []", 0), ("{ log(error) } }\nreturn []", 0),
+    ("{ show(error) }; return []", 0), (".missing { log(error); return [] }", 0),
+  ])
+  func `an error that is only logged is dropped where a literal is the answer`(
+    code: String,
+    count: Int
+  ) throws {
+    #expect(try findings(catching: code).count == count)
+  }
+
+  private func findings(catching code: String) throws -> [Finding] {
+    var fixture = Fixture()
+    fixture.files[source] = "import FilmsDomain\ndo { try find() } catch " + code
+    return try fixture.findings()
   }
 
   @Test func `an answer that drops the error is found at its own line, and excepted above it`() throws {
