@@ -155,8 +155,7 @@ import Testing
     "<https://elsewhere.example.com/users?since=2>; rel=next",
     "<\(PeoplePeer.root)/users?since=-1>; rel=next",
   ])
-  func `a copy that is confirmed with a link that is not followed is still shown`(link: String) async throws
-  {
+  func `a copy that is confirmed with a link that is not followed is still shown`(link: String) async throws {
     let body = #"[{"id":1,"login":"a"},{"id":2,"login":"b"}]"#
     let refused = HTTPFields(Self.fields + [HTTPField(name: "Link", value: link)])
     let peer = try PeoplePeer(["/users?per_page=2": Reply(200, body, Self.fields)])

@@ -129,8 +129,10 @@ final class DeckImportViewModel: Screen {
     progress.count.map { Strings(context.language).imported($0.done, of: $0.all) }
   }
 
-  /// Why cards of the file are neither in the deck nor wait to be added: those that had no turn, and those that cannot
-  /// be. Where there are none of them, why cards wait that the user has to do something for.
+  /// Why cards of the file are neither in the deck nor wait to be added.
+  ///
+  /// Those are the cards that had no turn, and those that cannot be added. Where there are none of them: why cards
+  /// wait that the user has to do something for.
   func incompleteness(in context: ViewContext) -> CommandFailure? {
     guard let outcome = change.outcome else { return nil }
     return outcome.incompleteness.map { FailureMessage($0, in: context).commandFailure }

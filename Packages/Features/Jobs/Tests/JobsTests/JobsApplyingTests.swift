@@ -188,7 +188,10 @@ import Testing
     (.timedOut, .noConnection, "it is unknown whether the application was sent"),
     (.unavailable, .failed, "it is unknown whether it was sent. It stays in the outbox"),
     (.malformed(.empty), .failed, "it is unknown whether it was sent. It stays in the outbox"),
-    (.malformed(.webPage), .failed, "the application (web page instead), and it is unknown whether it was sent"),
+    (
+      .malformed(.webPage), .failed,
+      "the application (web page instead), and it is unknown whether it was sent"
+    ),
     (.notFound, .notFound, "does not exist or is no longer available"),
     (.signInNeeded, .signInNeeded, "sign in"),
   ])

@@ -82,10 +82,10 @@ struct AlertsTests {
   @Test func `news are watched while the program is open, and no longer`() async {
     let states = Mutex<[String]>([])
     let clock = ManualClock()
-    let run = await run(accounts: { _ in [] }) { policy in
+    let run = await run(watch: { policy in
       states.withLock { $0.append("\(policy)") }
       do { try await clock.sleep(for: .seconds(60)) } catch { states.withLock { $0.append("ended") } }
-    }
+    })
     await clock.waitForSleeps(1)
 
     _ = await run.quit()
@@ -106,12 +106,15 @@ struct AlertsTests {
     footer: String
   ) async {
     let (session, unread, clock) = (Session(), unread, ManualClock())
-    let run = await run(accounts: { _ in [session.account] }) { _ in
-      await MainActor.run {
-        if let count = session.news[session.account] { unread.set(count) }
+    let run = await run(
+      accounts: { _ in [session.account] },
+      watch: { _ in
+        await MainActor.run {
+          if let count = session.news[session.account] { unread.set(count) }
+        }
+        _ = try? await clock.sleep(for: .seconds(60))
       }
-      _ = try? await clock.sleep(for: .seconds(60))
-    }
+    )
     await run.terminal.waitUntil(shows: "2 new")
 
     session.account = account
@@ -125,11 +128,14 @@ struct AlertsTests {
   @Test func `a watch of the same account continues while screens are loaded`() async {
     let (clock, unread) = (ManualClock(), unread)
     let begun = Mutex(0)
-    let run = await run(accounts: { _ in ["mai"] }) { _ in
-      begun.withLock { $0 += 1 }
-      await unread.set(2)
-      _ = try? await clock.sleep(for: .seconds(60))
-    }
+    let run = await run(
+      accounts: { _ in ["mai"] },
+      watch: { _ in
+        begun.withLock { $0 += 1 }
+        await unread.set(2)
+        _ = try? await clock.sleep(for: .seconds(60))
+      }
+    )
     await run.terminal.waitUntil(shows: "2 new")
 
     await run.type("\r", until: "Line 1 ")

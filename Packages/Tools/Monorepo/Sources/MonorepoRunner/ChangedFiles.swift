@@ -73,7 +73,9 @@ package struct ChangedFiles: Sendable {
     )
   }
 
-  /// The output of git; nil when it fails. Whether it can be started is known from the check of the folder.
+  /// The output of git; nil when it fails.
+  ///
+  /// Whether it can be started is known from the check of the folder.
   private func git(_ arguments: [String]) async -> Data? {
     let outcome = try? await subprocesses.run(Subprocess(["git"] + arguments, in: root))
     return outcome?.succeeded == true ? outcome?.output : nil
