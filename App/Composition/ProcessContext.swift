@@ -14,6 +14,10 @@ public struct ProcessContext: Sendable {
   /// It gives back a closure that lets interruptions end the process again.
   public typealias Interruptions = @Sendable (_ act: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
+  /// Lets a signal end the process only when the closure that it gives back is called; within a limit of
+  /// time, and unless another signal follows.
+  public typealias EndDeferral = @Sendable () -> @Sendable () -> Void
+
   /// The words after the program's name.
   public var arguments: [String]
   /// The commit that the program was built from, abbreviated; `unknown` where the build was not told.
@@ -50,6 +54,8 @@ public struct ProcessContext: Sendable {
   public var programs: any ProgramRunner = NoPrograms()
   /// Tells of interruptions; never unless it is set.
   public var interruptions: Interruptions = { _ in {} }
+  /// Keeps signals from ending the process; does nothing unless it is set.
+  public var deferEnd: EndDeferral = { () in {} }
 
   /// Describes what the program is run with; everything else has a value that stands for its absence.
   ///

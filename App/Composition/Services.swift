@@ -17,7 +17,7 @@ final class Services: Sendable {
   let clients: ServiceClients
   let writes: BackgroundWrites
   /// The renewals of tokens under way, for all services.
-  let renewals = TokenRenewals()
+  let renewals: TokenRenewals
   private let features = Mutex<[String: Once<[any Feature]>]>([:])
   private let gitHubSlot = OnceSlot<GitHubServices>()
   private let careersSlot = OnceSlot<CareersServices>()
@@ -31,6 +31,7 @@ final class Services: Sendable {
     stores = Stores(launch, trace)
     clients = ServiceClients(launch, stores, trace)
     writes = BackgroundWrites(clock: launch.process.clock)
+    renewals = TokenRenewals(holding: launch.process.deferEnd)
   }
 
   /// The features of an area, made when they are asked for the first time.

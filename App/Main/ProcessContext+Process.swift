@@ -48,6 +48,7 @@ extension ProcessContext {
     context.programs = programs
     context.openAddress = { SystemBrowser(programs: programs, environment: environment).open($0) }
     context.interruptions = Signals.atNextInterruption
+    context.deferEnd = Signals.deferringEnd
     let described = context
     context.output = OutputChannel(descriptor: STDOUT_FILENO) { reason in
       let message = TesseraProgram.unwritableResult(reason, described)

@@ -21,12 +21,22 @@ private let silentTerminal = Atomic<UInt>(0)
 /// Where the handler tells of an interruption.
 private let interruptionTarget = Atomic<Int32>(-1)
 
+/// How much is under way that the first signal must not cut off.
+private let unfinishedWork = Atomic<Int>(0)
+
+/// Whether a signal has asked for the end.
+private let isAskedToEnd = Atomic<Bool>(false)
+
+/// The signal with which the process ends once that work is done; 0 for none.
+private let awaitedEnd = Atomic<Int32>(0)
+
 /// The reaction of the process to interruption and to a closed pipe.
 enum Signals {
-  /// Ends at once with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, and
+  /// Ends with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, and
   /// lets writes to a closed pipe fail quietly.
   ///
-  /// Installs the handlers, which restore the echo of the terminal; stored data needs no care.
+  /// Installs the handlers, which restore the echo of the terminal and end the process at once, unless
+  /// ``deferringEnd()`` holds it. Other work needs no care: files are replaced as a whole.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
     for number in [SIGINT, SIGTERM, SIGHUP] where !SignalActions.isIgnored(number) { end(on: number) }
@@ -34,10 +44,30 @@ enum Signals {
 
   fileprivate static func end(on number: Int32) {
     signal(number) { number in
+      let error = errno
       giveEchoBack()
       var lineBreak = UInt8(ascii: "\n")
       if number == SIGINT { write(STDERR_FILENO, &lineBreak, 1) }
-      _exit(128 + number)
+      let isRepeated = isAskedToEnd.exchange(true, ordering: .sequentiallyConsistent)
+      // In this order: work that ends meanwhile finds the signal, or is found to be done.
+      awaitedEnd.store(number, ordering: .sequentiallyConsistent)
+      if isRepeated || unfinishedWork.load(ordering: .sequentiallyConsistent) == 0 { _exit(128 + number) }
+      signal(SIGALRM, endWithoutWaiting)
+      alarm(30)
+      errno = error
+    }
+  }
+
+  /// Lets the first signal end the process only when some work is done, at the latest after half a minute;
+  /// the next one ends it at once.
+  ///
+  /// - Returns: To be called once the work is done; ends the process where a signal has asked for it.
+  static func deferringEnd() -> @Sendable () -> Void {
+    _ = unfinishedWork.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    return {
+      let left = unfinishedWork.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
+      let number = awaitedEnd.load(ordering: .sequentiallyConsistent)
+      if left == 0, number != 0 { _exit(128 + number) }
     }
   }
 
@@ -96,8 +126,14 @@ private func tellInterruption(_ number: Int32) {
   var byte = UInt8(ascii: "\n")
   write(STDERR_FILENO, &byte, 1)
   _ = write(interruptionTarget.load(ordering: .acquiring), &byte, 1)
+  isAskedToEnd.store(true, ordering: .sequentiallyConsistent)
   Signals.end(on: number)
   errno = error
+}
+
+/// Ends the process with the signal that has asked for it, although work is under way.
+private func endWithoutWaiting(_: Int32) {
+  _exit(128 + awaitedEnd.load(ordering: .sequentiallyConsistent))
 }
 
 /// Switches the echo on again where it is off; made for signal handlers.

@@ -6,15 +6,24 @@ import Synchronization
 /// A service voids the old tokens when it makes new ones: an answer that nobody takes ends the session of the user.
 /// The time limit of the request ends a renewal all the same.
 public final class TokenRenewals: Sendable {
+  /// Keeps the process from ending at once, and gives back what lets it end.
+  public typealias Hold = @Sendable () -> @Sendable () -> Void
+
   private struct State {
     var running: [Int: Task<Void, Never>] = [:]
     var lastNumber = 0
   }
 
   private let state = Mutex(State())
+  private let hold: Hold
 
   /// Begins without any.
-  public init() {}
+  ///
+  /// - Parameter hold: Called at the beginning of each renewal, and what it gives back at the end, once the
+  ///   new tokens are saved.
+  public init(holding hold: @escaping Hold = { () in {} }) {
+    self.hold = hold
+  }
 
   /// Does a renewal to its end, also when the task that asks for it is cancelled.
   ///
@@ -24,7 +33,9 @@ public final class TokenRenewals: Sendable {
   func run<Value: Sendable>(
     _ renewal: @escaping @Sendable () async throws(HTTPClientError) -> Value
   ) async throws(HTTPClientError) -> Value {
-    let work = Task {
+    let release = hold()
+    let work = Task { () async -> Result<Value, HTTPClientError> in
+      defer { release() }
       do throws(HTTPClientError) { return Result<Value, HTTPClientError>.success(try await renewal()) } catch
       {
         return .failure(error)
