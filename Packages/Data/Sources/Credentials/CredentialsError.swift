@@ -50,15 +50,26 @@ extension CredentialsError {
 }
 
 extension HTTPClientError {
-  /// Says why requests cannot carry credentials, and what is wrong with the record of who is signed in.
+  /// Says why requests cannot carry credentials, and what is wrong with their record.
   init(_ error: CredentialsError) {
     let record: CredentialsRecordFault? =
       switch error {
       case .damagedAccounts: .damaged
       case .madeByNewerVersion: .madeByNewerVersion
-      case .accounts, .store, .unreadableSecret: nil
+      case .unreadableSecret: .noToken
+      case .store(.file, _): .unreadableFile
+      case .accounts, .store: nil
       }
     self = .credentialsUnavailable(reason: error.reason, record: record)
+  }
+
+  /// Says why new credentials cannot be saved.
+  init(saving error: CredentialsError) {
+    guard case .store(.file, _) = error else {
+      self.init(error)
+      return
+    }
+    self = .credentialsUnavailable(reason: error.reason, record: .unwritable)
   }
 }
 

@@ -10,9 +10,10 @@ public import StorageKit
 
 /// Gives the tokens of an account to its requests, and renews them where the service gave a refresh token.
 ///
-/// A renewal voids both tokens at many services. So there is one at a time among all processes, what another one has
-/// renewed meanwhile is taken over, a renewal that has begun is not cancelled, and the new pair is stored before it is
-/// used; one that cannot be stored stays in memory, and storing it is tried again with the next request.
+/// A renewal voids both tokens at many services. So there is one at a time among all processes, what another
+/// one has renewed meanwhile is taken over, a renewal that has begun is not cancelled, none is begun where
+/// tokens cannot be stored, and the new pair is stored before it is used; one that cannot be stored all the
+/// same stays in memory, and storing it is tried again with the next request.
 public actor RenewingCredentials: CredentialsProvider {
   /// Gets a new pair for the refresh token of the old one; `nil` when there is none and the user has to sign in.
   ///
@@ -71,7 +72,8 @@ public actor RenewingCredentials: CredentialsProvider {
       guard let stored = try await stored() else {
         if try isEndedElsewhere() { throw .sessionEnded }
         throw .credentialsUnavailable(
-          reason: "the \(account.place.rawValue) has no token for \(account.name)"
+          reason: "the \(account.place.rawValue) has no token for \(account.name)",
+          record: .noToken
         )
       }
       loaded = stored
@@ -93,9 +95,9 @@ public actor RenewingCredentials: CredentialsProvider {
     let hold: InterprocessLock.Hold
     do throws(StorageError) { hold = try await lock.acquire() } catch .busy {
       // Another process waits for the service: there is nothing wrong with the tokens.
-      throw .timedOut(after: lock.timeout)
+      throw .renewalFailed
     } catch {
-      throw .credentialsUnavailable(reason: error.reason)
+      throw .credentialsUnavailable(reason: error.reason, record: .unwritable)
     }
     return try await renewals.run { [self] () throws(HTTPClientError) in
       defer { hold.release() }
@@ -113,14 +115,23 @@ public actor RenewingCredentials: CredentialsProvider {
       return current
     }
     guard current.refreshToken != nil else { return nil }
-    if unsaved == nil { unsaved = try await renewedPair(current) }
-    guard let new = unsaved else { return nil }
-    do throws(CredentialsError) { try await registry.save(new, of: account, at: service) } catch {
-      throw HTTPClientError(error)
+    if unsaved == nil {
+      // Where the old pair cannot be stored once more, it would be spent for one that cannot be stored
+      // either.
+      try await save(current)
+      unsaved = try await renewedPair(current)
     }
+    guard let new = unsaved else { return nil }
+    try await save(new)
     unsaved = nil
     loaded = new
     return new
+  }
+
+  private func save(_ credentials: AccountCredentials) async throws(HTTPClientError) {
+    do throws(CredentialsError) { try await registry.save(credentials, of: account, at: service) } catch {
+      throw HTTPClientError(saving: error)
+    }
   }
 
   private func renewedPair(

@@ -98,6 +98,7 @@ public enum OriginFailure: Hashable, Sendable {
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .renewalFailed: .unavailable
       case .credentialsUnavailable(reason: _, record: .madeByNewerVersion?): .accountsOfNewerVersion
+      case .credentialsUnavailable(reason: _, record: .unwritable?): .tokenUnwritable
       case .credentialsUnavailable: .tokenUnreadable
       case .sessionEnded: .signInNeeded
       case .invalidRequest, .cancelled: nil

@@ -126,7 +126,8 @@ extension ServiceError {
   private var speaksOfCopies: Bool {
     switch self {
     case .malformed(.libraryMissing): false
-    case .offline, .connectionLost, .timedOut, .serverError, .rateLimited, .malformed: true
+    case .offline, .connectionLost, .timedOut, .serverError, .sessionNotRenewed, .rateLimited, .malformed:
+      true
     case .rejected: refusalStatus == 401
     case .unconfirmedCopy, .cacheUnreadable, .notFound, .signInNeeded, .credentialsUnreadable, .sessionEnded,
       .cancelled:
@@ -153,7 +154,7 @@ extension ServiceError {
     case .cancelled: self = .cancelled
     case .credentialsUnavailable(let reason, let record):
       self = .credentialsUnreadable(reason: reason, record: record.map(AccountRecordFault.init))
-    case .renewalFailed: self = .unavailable
+    case .renewalFailed: self = .sessionNotRenewed
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .invalidRequest(let fault): self = .malformed(.transfer(TransferFault(fault)))
@@ -167,12 +168,15 @@ extension ServiceError {
 }
 
 extension AccountRecordFault {
-  /// Says in the domain's words what is wrong with the record of who is signed in.
+  /// Says in the domain's words what is wrong with the record of who is signed in, or of the tokens.
   init(_ fault: CredentialsRecordFault) {
     self =
       switch fault {
       case .damaged: .damaged
       case .madeByNewerVersion: .madeByNewerVersion
+      case .noToken: .noToken
+      case .unreadableFile: .unreadableFile
+      case .unwritable: .unwritable
       }
   }
 }

@@ -98,6 +98,63 @@ import Testing
     }
   }
 
+  @Test(arguments: [500, 404, 403, 200])
+  func `a change is not sent where the session could not be renewed before`(status: Int) async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.pass(seconds: 900)
+      peer.transport.answers(AccountPeer.failure(HTTPStatus(rawValue: status), "internal_error"))
+
+      await #expect(throws: AccountError.service(.sessionNotRenewed)) {
+        try await program.repository.resendCode(to: "mai@example.com")
+      }
+
+      #expect(peer.paths == ["/v1/auth/login", "/v1/auth/refresh"])
+      #expect(ServiceError.sessionNotRenewed.failedChange == .notTaken)
+    }
+  }
+
+  @Test func `a change that was refused for its token is not told to be sent where the renewal fails`()
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.transport.answers { request in
+        request.url.path() == "/v1/auth/refresh"
+          ? AccountPeer.failure(.internalServerError, "internal_error")
+          : AccountPeer.failure(.unauthorized, "expired_access_token")
+      }
+
+      await #expect(throws: AccountError.service(.sessionNotRenewed)) {
+        try await program.repository.resendCode(to: "mai@example.com")
+      }
+    }
+  }
+
+  @Test func `where new tokens cannot be saved the old ones are not spent, and the next try renews them`()
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.pass(seconds: 900)
+      let obstacle = peer.folder + "/secrets/careers@usr_mai.new"
+      try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: false)
+
+      let error = await #expect(throws: ServiceError.self) {
+        try await program.repository.user(.networkFirst)
+      }
+
+      guard case .credentialsUnreadable(reason: _, record: .unwritable?)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      #expect(peer.refreshes == 0)
+      try FileManager.default.removeItem(atPath: obstacle)
+      #expect(try await program.repository.user(.networkFirst).provenance.kind == .network)
+      #expect(peer.refreshes == 1)
+    }
+  }
+
   @Test func `without a network the session stays, and the account is shown from the cache`() async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()

@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `a renewal of another process that lasts too long is a time limit, not a fault of the tokens`()
+  @Test func `a renewal of another process that lasts too long is no fault of the tokens`()
     async throws
   {
     try await withTemporaryFolder { folder in
@@ -136,7 +136,7 @@ import Testing
       )
       _ = try await credentials.authorization()
 
-      await #expect(throws: HTTPClientError.timedOut(after: .zero)) {
+      await #expect(throws: HTTPClientError.renewalFailed) {
         try await credentials.renewedAuthorization(after: "Bearer ghu_1")
       }
     }
@@ -165,6 +165,87 @@ import Testing
 
       #expect(try await registry.credentials(of: account, at: "github") == new)
       #expect(try await credentials.authorization() == "Bearer ghu_2")
+    }
+  }
+
+  @Test func `a renewal holds the end of the program until the new pair is stored`() async throws {
+    let new = pair(2)
+    let events = Mutex<[String]>([])
+    let renewals = TokenRenewals {
+      events.withLock { $0.append("held") }
+      return { events.withLock { $0.append("released") } }
+    }
+    let renew: RenewingCredentials.Renew = { _ in
+      events.withLock { $0.append("renewed") }
+      return new
+    }
+    try await withCredentials(pair(1), renewals: renewals, renew: renew) { _, make in
+      let credentials = make()
+      _ = try await credentials.authorization()
+      #expect(events.withLock(\.self) == [])
+
+      _ = try await credentials.renewedAuthorization(after: "Bearer ghu_1")
+
+      #expect(events.withLock(\.self) == ["held", "renewed", "released"])
+    }
+  }
+
+  @Test(arguments: [(.file, .unwritable), (.keyring, nil)] as [(TokenStore, CredentialsRecordFault?)])
+  func `where a pair cannot be stored, the service is not asked for a new one`(
+    place: TokenStore,
+    fault: CredentialsRecordFault?
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let store = FullStore(keyring)
+      let registry = AccountRegistry(file: WholeFile(path: folder + "/a.json"), places: [place: store])
+      let account = SignedInAccount(id: "5", name: "anna", place: place, signedInAt: date.now)
+      let old = pair(1)
+      try await registry.signIn(account, with: old, at: "github")
+      let count = Mutex(0)
+      let credentials = RenewingCredentials(
+        of: account,
+        at: "github",
+        in: registry,
+        lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
+        now: { [date] in date.now },
+        renew: { credentials in
+          count.withLock { $0 += 1 }
+          return credentials
+        }
+      )
+      _ = try await credentials.authorization()
+      store.isFull.withLock { $0 = true }
+
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "full", record: fault)) {
+        try await credentials.renewedAuthorization(after: "Bearer ghu_1")
+      }
+
+      #expect(count.withLock(\.self) == 0)
+      #expect(try await registry.credentials(of: account, at: "github") == old)
+    }
+  }
+
+  @Test func `where the lock cannot be written, nothing is renewed, and that is the reason`() async throws {
+    try await withTemporaryFolder { folder in
+      let registry = AccountRegistry(
+        file: WholeFile(path: folder + "/a.json"),
+        places: [.keyring: keyring]
+      )
+      try await registry.signIn(account, with: pair(1), at: "github")
+      let path = folder + "/a.json/lock"
+      let credentials = RenewingCredentials(
+        of: account,
+        at: "github",
+        in: registry,
+        lock: InterprocessLock(path: path, timeout: .zero, clock: ContinuousClock()),
+        now: { [date] in date.now }
+      )
+      _ = try await credentials.authorization()
+
+      let reason = path + ": Not a directory"
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: reason, record: .unwritable)) {
+        try await credentials.renewedAuthorization(after: "Bearer ghu_1")
+      }
     }
   }
 
@@ -293,18 +374,25 @@ import Testing
   @Test func `a token that another program removed is reported as missing`() async throws {
     try await withCredentials(nil) { _, make in
       await #expect(
-        throws: HTTPClientError.credentialsUnavailable(reason: "the keyring has no token for anna")
+        throws: HTTPClientError.credentialsUnavailable(
+          reason: "the keyring has no token for anna",
+          record: .noToken
+        )
       ) {
         try await make().authorization()
       }
     }
   }
 
-  @Test func `a failing keyring is reported, and not taken for a missing token`() async throws {
+  @Test(arguments: [(.keyring, nil), (.file, .unreadableFile)] as [(TokenStore, CredentialsRecordFault?)])
+  func `a failing store is reported, and not taken for a missing token`(
+    place: TokenStore,
+    fault: CredentialsRecordFault?
+  ) async throws {
     try await withTemporaryFolder { folder in
-      let registry = AccountRegistry(file: nil, places: [.keyring: FailingStore()])
+      let registry = AccountRegistry(file: nil, places: [place: FailingStore()])
       let credentials = RenewingCredentials(
-        of: account,
+        of: SignedInAccount(id: "5", name: "anna", place: place, signedInAt: date.now),
         at: "github",
         in: registry,
         lock: InterprocessLock(path: folder + "/lock", timeout: .zero, clock: ContinuousClock()),
@@ -312,7 +400,10 @@ import Testing
       )
 
       await #expect(
-        throws: HTTPClientError.credentialsUnavailable(reason: "secret-tool is not installed")
+        throws: HTTPClientError.credentialsUnavailable(
+          reason: "secret-tool is not installed",
+          record: fault
+        )
       ) {
         try await credentials.authorization()
       }

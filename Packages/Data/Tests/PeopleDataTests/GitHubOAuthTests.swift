@@ -283,7 +283,7 @@ import Testing
     answer(body)
     let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))
 
-    await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "GitHub did not renew it")) {
+    await #expect(throws: HTTPClientError.renewalFailed) {
       try await oauth().renewed(old, at: start)
     }
   }
@@ -293,7 +293,7 @@ import Testing
     answer(body, status)
     let old = AccountCredentials(accessToken: Secret("ghu_1"), refreshToken: Secret("ghr_1"))
 
-    await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "GitHub did not renew it")) {
+    await #expect(throws: HTTPClientError.renewalFailed) {
       try await oauth().renewed(old, at: start)
     }
   }

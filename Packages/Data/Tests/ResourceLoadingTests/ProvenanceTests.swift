@@ -59,6 +59,7 @@ import Testing
     (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
     (.credentialsUnavailable(reason: "x", record: .damaged), .tokenUnreadable),
     (.credentialsUnavailable(reason: "x", record: .madeByNewerVersion), .accountsOfNewerVersion),
+    (.credentialsUnavailable(reason: "x", record: .unwritable), .tokenUnwritable),
     (.sessionEnded, .signInNeeded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
   ])

@@ -120,7 +120,19 @@ import Testing
     (.invalidResponse(reason: .uncalledNotModified), .malformed(.uncalledNotModified)),
     (.libraryMissing, .malformed(.libraryMissing)),
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
-    (.renewalFailed, .unavailable),
+    (.renewalFailed, .sessionNotRenewed),
+    (
+      .credentialsUnavailable(reason: "x", record: .noToken),
+      .credentialsUnreadable(reason: "x", record: .noToken)
+    ),
+    (
+      .credentialsUnavailable(reason: "x", record: .unreadableFile),
+      .credentialsUnreadable(reason: "x", record: .unreadableFile)
+    ),
+    (
+      .credentialsUnavailable(reason: "x", record: .unwritable),
+      .credentialsUnreadable(reason: "x", record: .unwritable)
+    ),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
     (
       .credentialsUnavailable(reason: "damaged", record: .damaged),
@@ -184,7 +196,7 @@ import Testing
       (.connectionLost(reason: "x"), .unconfirmedCopy(.connectionLost)),
       (.timedOut(after: .seconds(1)), .unconfirmedCopy(.timedOut)), (.cancelled, .cancelled),
       (.insecure(reason: .selfSigned), .unconfirmedCopy(.malformed(.transfer(.certificateSelfSigned)))),
-      (.renewalFailed, .unconfirmedCopy(.unavailable)),
+      (.renewalFailed, .unconfirmedCopy(.sessionNotRenewed)),
       (.rateLimited(until: .distantFuture), .unconfirmedCopy(.rateLimited(until: .distantFuture))),
       (.libraryMissing, .malformed(.libraryMissing)),
       (.credentialsUnavailable(reason: "x"), .credentialsUnreadable(reason: "x")),

@@ -15,8 +15,6 @@ public enum KnownReason: String, CaseIterable, Sendable {
   case unknownAccount = "the account is not known"
   /// Another account is signed in, or none.
   case signedOut = "the account is no longer signed in"
-  /// GitHub gave no other token in place of one that expires.
-  case notRenewed = "GitHub did not renew it"
   /// The client ID with which another token would be asked for is none.
   case invalidClientID = "it cannot be renewed with an invalid client ID"
   /// There is no such place for secrets on this computer.

@@ -119,6 +119,8 @@ public enum StaleReason: Hashable, Sendable {
   case signInNeeded
   /// The token of the account cannot be read on this computer, so that the service was not asked.
   case tokenUnreadable
+  /// A new token of the account cannot be saved on this computer, so that the service was not asked.
+  case tokenUnwritable
   /// A newer version of this program wrote who is signed in, so that the service was not asked.
   case accountsOfNewerVersion
   /// The service refused the request.

@@ -12,13 +12,14 @@ extension StaleReason {
       self = reason
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
-    case .serverError: self = .unavailable
+    case .serverError, .sessionNotRenewed: self = .unavailable
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .malformed(.webPage): self = .webPage
     case .malformed(.missingPage): self = .missing
     case .malformed: self = .malformed
     case .signInNeeded, .sessionEnded: self = .signInNeeded
     case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?): self = .accountsOfNewerVersion
+    case .credentialsUnreadable(reason: _, record: .unwritable?): self = .tokenUnwritable
     case .credentialsUnreadable: self = .tokenUnreadable
     case .rejected: self = .refused
     case .notFound, .cacheUnreadable, .cancelled: return nil
@@ -43,6 +44,7 @@ extension ServiceError {
       case .malformed, .suspicious: .malformed(.nothingUsable)
       case .webPage: .malformed(.webPage)
       case .signInNeeded, .tokenUnreadable: .signInNeeded
+      case .tokenUnwritable: .sessionNotRenewed
       case .accountsOfNewerVersion:
         .credentialsUnreadable(
           reason: KnownReason.madeByNewerVersion.rawValue,

@@ -54,9 +54,10 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Sign in, then try again.
   case signInNeeded
 
-  /// The user is signed in, but the credentials cannot be read on this computer; the reason is technical, in English.
+  /// The user is signed in, but the credentials cannot be read or saved on this computer; the reason is
+  /// technical, in English.
   ///
-  /// Where the record of who is signed in cannot be used, its fault decides about the remedy.
+  /// Where the fault of the record is known, it decides about the remedy.
   ///
   /// ## Troubleshooting
   /// Unlock the keyring or check the file that the reason names; otherwise sign in again. Where a newer version
@@ -68,6 +69,13 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Sign in again, or sign out to go on without an account.
   case sessionEnded
+
+  /// The session had to be renewed before the request, and the service did not do it; nothing was sent, and
+  /// the session has not ended.
+  ///
+  /// ## Troubleshooting
+  /// Try again later.
+  case sessionNotRenewed
 
   /// The service is rate-limiting requests, until the given moment if it named one.
   ///
@@ -124,12 +132,18 @@ extension ServiceError {
   }
 }
 
-/// Why the record of who is signed in cannot be used.
+/// Why the record of who is signed in, or that of the tokens, cannot be used.
 public enum AccountRecordFault: Hashable, Sendable {
-  /// It is damaged: nothing but another sign-in helps.
+  /// The record of who is signed in is damaged: nothing but another sign-in helps.
   case damaged
   /// A newer version of this program has written it: no sign-in helps, but that version.
   case madeByNewerVersion
+  /// There is no token that can be used: nothing but another sign-in helps.
+  case noToken
+  /// The file of the tokens cannot be read: its permissions have to be corrected.
+  case unreadableFile
+  /// New tokens cannot be saved, so that the service was not asked for them.
+  case unwritable
 }
 
 /// How far a change came that failed, as its error tells.
@@ -155,7 +169,8 @@ extension ServiceError {
   public var failedChange: FailedChange {
     switch self {
     case .offline, .malformed(.libraryMissing): .unconnected
-    case .signInNeeded, .credentialsUnreadable, .sessionEnded, .rateLimited, .malformed(.missingPage):
+    case .signInNeeded, .credentialsUnreadable, .sessionEnded, .sessionNotRenewed, .rateLimited,
+      .malformed(.missingPage):
       .notTaken
     case .rejected, .notFound: .refused
     case .connectionLost, .timedOut, .malformed(.webPage), .malformed(.unexpectedStatus(202)): .unanswered

@@ -24,7 +24,8 @@ import Testing
       (.unconfirmedCopy(.rateLimited(until: nil)), .notTaken, false),
       (.signInNeeded, .notTaken, false), (.credentialsUnreadable(reason: "x"), .notTaken, false),
       (.credentialsUnreadable(reason: "x", record: .madeByNewerVersion), .notTaken, false),
-      (.sessionEnded, .notTaken, false), (.rateLimited(until: nil), .notTaken, false),
+      (.sessionEnded, .notTaken, false), (.sessionNotRenewed, .notTaken, false),
+      (.unconfirmedCopy(.sessionNotRenewed), .notTaken, false), (.rateLimited(until: nil), .notTaken, false),
       (.rejected(code: nil, message: nil), .refused, false), (.cancelled, .untold, false),
     ] as [(ServiceError, FailedChange, Bool)]
   )
@@ -65,6 +66,8 @@ import Testing
       (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
       (.credentialsUnreadable(reason: "x", record: .damaged), .tokenUnreadable),
       (.credentialsUnreadable(reason: "x", record: .madeByNewerVersion), .accountsOfNewerVersion),
+      (.credentialsUnreadable(reason: "x", record: .unwritable), .tokenUnwritable),
+      (.sessionNotRenewed, .unavailable),
       (.malformed(.missingPage), .missing), (.unconfirmedCopy(.timedOut), .timedOut),
       (.unconfirmedCopy(.rateLimited(until: later)), .rateLimited(until: later)),
       (.unconfirmedCopy(.cancelled), nil),
@@ -113,6 +116,7 @@ import Testing
       (.rateLimited(until: later), .rateLimited(until: later)), (.malformed, .malformed(.nothingUsable)),
       (.suspicious(.empty), .malformed(.nothingUsable)), (.webPage, .malformed(.webPage)),
       (.signInNeeded, .signInNeeded), (.tokenUnreadable, .signInNeeded),
+      (.tokenUnwritable, .sessionNotRenewed),
       (
         .accountsOfNewerVersion,
         .credentialsUnreadable(reason: "it was made by a newer version", record: .madeByNewerVersion)

@@ -88,8 +88,8 @@ extension ServiceError {
   fileprivate var mayBeOfThisRequest: Bool {
     switch self {
     case .notFound, .rejected, .serverError, .malformed: true
-    case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
-      .rateLimited, .cancelled, .cacheUnreadable:
+    case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .sessionNotRenewed,
+      .credentialsUnreadable, .rateLimited, .cancelled, .cacheUnreadable:
       false
     case .unconfirmedCopy(let cause): cause.mayBeOfThisRequest
     }

@@ -25,7 +25,7 @@ public struct CareersTokens: Sendable {
   ///   - loader: Sends requests to the service, for nobody's account.
   ///   - endpoints: The addresses of the service.
   public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
-    self.loader = loader.classifyingErrors(by: CareersErrors.ofAuthentication)
+    self.loader = loader.classifyingErrors(by: CareersErrors.ofAuthentication.withoutAccounts)
     self.endpoints = endpoints
   }
 
@@ -36,7 +36,7 @@ public struct CareersTokens: Sendable {
   ///   - now: The present, for when the new ones expire.
   /// - Returns: The new pair; `nil` when the old one has no refresh token.
   /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token, `renewalFailed` when it
-  ///   fails.
+  ///   fails, or when its answer does not come: a lost connection would be taken for that of the request.
   public func renewed(
     _ credentials: AccountCredentials,
     at now: Date
@@ -53,8 +53,6 @@ public struct CareersTokens: Sendable {
     } catch {
       switch error {
       case .offline: throw .notConnected(reason: "the session could not be renewed")
-      case .connectionLost: throw .connectionLost(reason: "the session could not be renewed")
-      case .timedOut: throw .connectionLost(reason: "the session could not be renewed in time")
       case .cancelled: throw .cancelled
       case .rejected(code: "invalid_refresh_token", _): throw .sessionEnded
       case .rateLimited(let until?): throw .rateLimited(until: until)

@@ -113,7 +113,8 @@ public struct GitHubOAuth: DeviceAuthorization {
   ///   - credentials: The old pair.
   ///   - now: The present, for when the new ones expire.
   /// - Returns: The new pair; `nil` when GitHub refuses the refresh token, so that the user has to sign in.
-  /// - Throws: `HTTPClientError` when GitHub cannot be asked.
+  /// - Throws: `HTTPClientError` when GitHub cannot be asked; `renewalFailed` when it fails or does not
+  ///   answer.
   public func renewed(
     _ credentials: AccountCredentials,
     at now: Date
@@ -131,15 +132,14 @@ public struct GitHubOAuth: DeviceAuthorization {
     } catch {
       switch error {
       case .offline: throw .notConnected(reason: "the token could not be renewed")
-      case .connectionLost: throw .connectionLost(reason: "the token could not be renewed")
       case .cancelled: throw .cancelled
-      default: throw .credentialsUnavailable(reason: Self.notRenewed)
+      default: throw .renewalFailed
       }
     }
     if let grant = fields.grant { return AccountCredentials(grant, at: now) }
     // The tokens of a refusal are removed; what is no answer to the request, or passes, must not end the session.
     guard let word = fields["error"], !Self.passingErrors.contains(word) else {
-      throw .credentialsUnavailable(reason: Self.notRenewed)
+      throw .renewalFailed
     }
     return nil
   }
@@ -178,7 +178,6 @@ public struct GitHubOAuth: DeviceAuthorization {
     }
   }
 
-  private static let notRenewed = KnownReason.notRenewed.rawValue
   private static let invalidClientID = KnownReason.invalidClientID.rawValue
   private static let passingErrors: Set = ["server_error", "slow_down", "temporarily_unavailable"]
   private static let notOffered = "device_flow_not_offered"

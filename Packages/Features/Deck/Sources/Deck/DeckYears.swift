@@ -142,8 +142,8 @@ extension StaleReason {
   /// Whether the service cannot be asked for any other card either.
   fileprivate var concernsAllCards: Bool {
     switch self {
-    case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .accountsOfNewerVersion,
-      .rateLimited:
+    case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .tokenUnwritable,
+      .accountsOfNewerVersion, .rateLimited:
       true
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .unavailable, .malformed, .webPage,
       .refused, .missing, .suspicious:
@@ -157,8 +157,8 @@ extension ServiceError {
   fileprivate var concernsAllCards: Bool {
     switch self {
     case .unconfirmedCopy(let cause): cause.concernsAllCards
-    case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .credentialsUnreadable,
-      .rateLimited, .cancelled:
+    case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .sessionNotRenewed,
+      .credentialsUnreadable, .rateLimited, .cancelled:
       true
     case .notFound, .rejected, .serverError, .malformed, .cacheUnreadable: false
     }

@@ -100,8 +100,10 @@ extension ServiceError: PresentableFailure {
     case .signInNeeded: "sign-in-needed"
     case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
       PersistenceError.madeByNewerVersion.code
+    case .credentialsUnreadable(reason: _, record: .unwritable?): "credentials-unwritable"
     case .credentialsUnreadable: "credentials-unreadable"
     case .sessionEnded: "session-ended"
+    case .sessionNotRenewed: "session-not-renewed"
     case .rateLimited: "rate-limited"
     case .rejected: "rejected"
     case .serverError: "unavailable"
@@ -121,10 +123,12 @@ extension ServiceError: PresentableFailure {
     case .notFound: .notFound
     case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
       PersistenceError.madeByNewerVersion.exitCode
+    // Who signed in again would have to save a token as well.
+    case .credentialsUnreadable(reason: _, record: .unwritable?): .failed
     case .signInNeeded, .credentialsUnreadable, .sessionEnded: .signInNeeded
     case .rateLimited: .rateLimited
     case .rejected: .refused
-    case .serverError, .malformed, .cacheUnreadable: .failed
+    case .serverError, .sessionNotRenewed, .malformed, .cacheUnreadable: .failed
     case .cancelled: .interrupted
     }
   }
@@ -159,7 +163,8 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: context.isOfChange ? .connectToChange : .connect
-    case .unconfirmedCopy(.serverError), .unconfirmedCopy(.malformed), .unconfirmedCopy(.rejected):
+    case .unconfirmedCopy(.serverError), .unconfirmedCopy(.malformed), .unconfirmedCopy(.rejected),
+      .sessionNotRenewed:
       .retry(Remedy.When.later)
     case .unconfirmedCopy(let cause): cause.remedy(in: context)
     case .connectionLost: .retry(Remedy.When.now)
@@ -174,6 +179,11 @@ extension ServiceError: PresentableFailure {
     case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
       PersistenceError.madeByNewerVersion.remedy(in: context)
     case .credentialsUnreadable(reason: _, record: .damaged?): .signIn
+    case .credentialsUnreadable(reason: _, record: .noToken?): .signInAgain
+    case .credentialsUnreadable(reason: _, record: .unreadableFile?):
+      .sentence(Strings(context.language).checkFileOrSignIn)
+    case .credentialsUnreadable(reason: _, record: .unwritable?):
+      .sentence(Strings(context.language).freeSpace)
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     // Where nobody can sign in, another request is refused as well.

@@ -78,8 +78,6 @@ extension KnownReason {
       language.choose(en: rawValue, zhHans: "无法确定帐户", id: "akunnya tidak diketahui")
     case .signedOut:
       language.choose(en: rawValue, zhHans: "该帐户已退出登录", id: "akun itu sudah keluar")
-    case .notRenewed:
-      language.choose(en: rawValue, zhHans: "GitHub 未为其续期", id: "GitHub tidak memperbaruinya")
     case .invalidClientID:
       language.choose(
         en: rawValue,

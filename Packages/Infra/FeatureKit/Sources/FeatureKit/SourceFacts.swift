@@ -100,6 +100,7 @@ extension StaleReason {
     case .noAnswerYet: "no-answer-yet"
     case .signInNeeded: "sign-in-needed"
     case .tokenUnreadable: "token-unreadable"
+    case .tokenUnwritable: "token-unwritable"
     case .accountsOfNewerVersion: PersistenceError.madeByNewerVersion.code
     case .refused: "refused"
     case .missing: "missing"
@@ -112,7 +113,7 @@ extension StaleReason {
     case .offline: .offline
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
-      .tokenUnreadable, .accountsOfNewerVersion, .refused, .missing,
+      .tokenUnreadable, .tokenUnwritable, .accountsOfNewerVersion, .refused, .missing,
       .suspicious:
       .warning
     }
@@ -145,7 +146,8 @@ extension StaleReason {
     case .suspicious(.shrunk), .suspicious(.incomplete), .suspicious(.unrelated):
       .sentence(Strings(context.language).shownAfterADay)
     case .signInNeeded: .replacing(context.token, in: context.language)
-    case .tokenUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
+    case .tokenUnreadable: .sentence(Strings(context.language).restoreToken)
+    case .tokenUnwritable: .sentence(Strings(context.language).freeSpace)
     case .accountsOfNewerVersion:
       .sentence(Strings(context.language).advice(about: PersistenceError.madeByNewerVersion))
     case .rateLimited(let until): .refresh(.from(until))

@@ -77,6 +77,12 @@ extension Strings {
         zhHans: "已登录帐户的文件已损坏。",
         id: "Berkas akun yang masuk rusak."
       )
+    case .credentialsUnreadable(let reason, record: .unwritable?):
+      language.choose(
+        en: "The session could not be renewed, as a new token cannot be saved: \(language.reason(reason)).",
+        zhHans: "登录会话未能续期，因为无法保存新令牌：\(language.reason(reason))。",
+        id: "Sesi tidak diperpanjang, karena token baru tidak dapat disimpan: \(language.reason(reason))."
+      )
     case .credentialsUnreadable(let reason, record: _):
       language.choose(
         en: "The stored token cannot be read: \(language.reason(reason)).",
@@ -88,6 +94,12 @@ extension Strings {
         en: "The service ended your session.",
         zhHans: "服务已结束登录会话。",
         id: "Layanan mengakhiri sesi Anda."
+      )
+    case .sessionNotRenewed:
+      language.choose(
+        en: "The session could not be renewed, so nothing was sent.",
+        zhHans: "登录会话未能续期，因此未发送任何内容。",
+        id: "Sesi tidak dapat diperpanjang, jadi tidak ada yang dikirim."
       )
     case .rateLimited(let until): language.sentence(explanation(of: .rateLimited(until: until)).string)
     case .rejected(let code, let message):
@@ -119,6 +131,26 @@ extension Strings {
       )
     case .cancelled: language.choose(en: "Interrupted.", zhHans: "操作已中断。", id: "Dihentikan.")
     }
+  }
+
+  var checkFileOrSignIn: String {
+    language.choose(
+      en: "Check the permissions of the file and try again, or sign in again.",
+      zhHans: "请检查该文件的权限后重试，或重新登录。",
+      id: "Periksa izin berkas itu dan coba lagi, atau masuk kembali."
+    )
+  }
+
+  /// The advice where a new token cannot be saved.
+  var freeSpace: String { advice(about: .cannotBeSaved(reason: "")) }
+
+  /// The advice where a token cannot be read, and nothing says in which store it is.
+  var restoreToken: String {
+    language.choose(
+      en: "Unlock the keyring or check the file of the token, or sign in again.",
+      zhHans: "请解锁密钥环或检查令牌文件，或重新登录。",
+      id: "Buka kunci keyring atau periksa berkas token, atau masuk kembali."
+    )
   }
 
   var unlockOrSignIn: String {
@@ -248,9 +280,17 @@ extension Strings {
       brief(of: PersistenceError.madeByNewerVersion)
     case .credentialsUnreadable(reason: _, record: .damaged?):
       language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏", id: "berkas akun rusak")
+    case .credentialsUnreadable(reason: _, record: .unwritable?):
+      StaleReason.tokenUnwritable.words(in: language)
     case .credentialsUnreadable:
       language.choose(en: "the token cannot be read", zhHans: "无法读取令牌", id: "token tidak dapat dibaca")
     case .sessionEnded: language.choose(en: "session ended", zhHans: "登录会话已失效", id: "sesi berakhir")
+    case .sessionNotRenewed:
+      language.choose(
+        en: "the session could not be renewed",
+        zhHans: "登录会话未能续期",
+        id: "sesi tidak dapat diperpanjang"
+      )
     case .rateLimited(let until): StaleReason.rateLimited(until: until).words(in: language)
     case .rejected:
       language.choose(en: "refused by the service", zhHans: "服务拒绝了请求", id: "ditolak oleh layanan")

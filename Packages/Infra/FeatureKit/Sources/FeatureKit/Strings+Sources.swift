@@ -77,6 +77,12 @@ extension Strings {
         zhHans: "无法读取已存储的令牌",
         id: "Token yang tersimpan tidak dapat dibaca"
       )
+    case .tokenUnwritable:
+      language.choose(
+        en: "A new token cannot be saved",
+        zhHans: "无法保存新令牌",
+        id: "Token baru tidak dapat disimpan"
+      )
     case .accountsOfNewerVersion:
       language.choose(
         en: "The saved data was written by a newer version of tessera",

@@ -347,6 +347,8 @@ import Testing
     (.credentialsUnreadable(reason: ""), "credentials-unreadable"), (.sessionEnded, "session-ended"),
     (.credentialsUnreadable(reason: "", record: .damaged), "credentials-unreadable"),
     (.credentialsUnreadable(reason: "", record: .madeByNewerVersion), "newer-version"),
+    (.credentialsUnreadable(reason: "", record: .unwritable), "credentials-unwritable"),
+    (.sessionNotRenewed, "session-not-renewed"),
   ])
   func `each error has its word`(error: ServiceError, word: String) {
     #expect(error.code == word)
@@ -359,6 +361,46 @@ import Testing
     #expect(message.summary == "The stored token cannot be read: locked.")
     #expect(message.brief == "the token cannot be read")
     #expect(message.hint == "Unlock the keyring and try again, or sign in again.")
+  }
+
+  @Test(
+    arguments: [
+      (.noToken, "Sign in again, or sign out."),
+      (.unreadableFile, "Check the permissions of the file and try again, or sign in again."),
+    ] as [(AccountRecordFault, String)]
+  )
+  func `a token that is missing, or in a file, is in no locked keyring`(
+    fault: AccountRecordFault,
+    hint: String
+  ) {
+    let error = ServiceError.credentialsUnreadable(reason: "x", record: fault)
+    let message = FailureMessage(error, in: context)
+
+    #expect(message.exitCode == .signInNeeded)
+    #expect(message.summary == "The stored token cannot be read: x.")
+    #expect(message.hint == hint)
+  }
+
+  @Test func `a token that cannot be saved is not told to be unreadable, and asks for space`() {
+    let error = ServiceError.credentialsUnreadable(reason: "No space left on device", record: .unwritable)
+    let message = FailureMessage(error, in: context)
+
+    #expect(message.exitCode == .failed)
+    #expect(
+      message.summary
+        == "The session could not be renewed, as a new token cannot be saved: No space left on device."
+    )
+    #expect(message.brief == "token not saved")
+    #expect(message.hint?.hasPrefix("Check the free space and the permissions of the folder") == true)
+  }
+
+  @Test func `a session that could not be renewed was not used, and nothing was sent`() {
+    let message = FailureMessage(ServiceError.sessionNotRenewed, in: context)
+
+    #expect(message.exitCode == .failed)
+    #expect(message.summary == "The session could not be renewed, so nothing was sent.")
+    #expect(message.brief == "the session could not be renewed")
+    #expect(message.hint == context.sentence(for: .retry(Remedy.When.later)))
   }
 
   @Test func `a damaged record of accounts is no locked keyring, and only a sign-in helps`() {

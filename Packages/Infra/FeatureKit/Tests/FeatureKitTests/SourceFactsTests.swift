@@ -97,7 +97,11 @@ import Testing
       ),
       (
         .tokenUnreadable, "token unreadable", "The stored token cannot be read",
-        "Unlock the keyring and try again, or sign in again."
+        "Unlock the keyring or check the file of the token, or sign in again."
+      ),
+      (
+        .tokenUnwritable, "token not saved", "A new token cannot be saved",
+        "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one."
       ),
       (
         .accountsOfNewerVersion, "written by a newer version",

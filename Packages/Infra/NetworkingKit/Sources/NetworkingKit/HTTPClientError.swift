@@ -69,16 +69,16 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Check that the address belongs to an HTTP service.
   case invalidResponse(reason: ResponseFault)
 
-  /// The credentials of the account cannot be read or renewed on this computer; nothing was sent.
+  /// The credentials of the account cannot be read or saved on this computer; nothing was sent.
   ///
-  /// Where the record of who is signed in cannot be used, its fault decides about the remedy.
+  /// Where the fault of their record is known, it decides about the remedy.
   ///
   /// ## Troubleshooting
   /// Do what the reason names, or sign in again.
   case credentialsUnavailable(reason: String, record: CredentialsRecordFault? = nil)
 
-  /// The service failed to renew the credentials of the account, which are still valid for another try; nothing was
-  /// sent.
+  /// The credentials of the account were not renewed, by the service or in time, and are still valid for
+  /// another try; nothing was sent.
   ///
   /// ## Troubleshooting
   /// Try again later.
@@ -97,10 +97,16 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   case cancelled
 }
 
-/// Why the record of who is signed in cannot be used.
+/// Why the record of who is signed in, or that of the tokens, cannot be used.
 public enum CredentialsRecordFault: Hashable, Sendable {
-  /// It is damaged: nothing but another sign-in helps.
+  /// The record of who is signed in is damaged: nothing but another sign-in helps.
   case damaged
   /// A newer version of the program has written it: no sign-in helps, but that version.
   case madeByNewerVersion
+  /// There is no token that can be used: nothing but another sign-in helps.
+  case noToken
+  /// The file of the tokens cannot be read: its permissions have to be corrected.
+  case unreadableFile
+  /// New tokens cannot be saved, so that the service was not asked for them.
+  case unwritable
 }

@@ -17,8 +17,7 @@ public struct InterprocessLock: Sendable {
   private static let interval = Duration.milliseconds(20)
 
   private let path: String
-  /// How long to wait for another holder.
-  public let timeout: Duration
+  private let timeout: Duration
   private let clock: any Clock<Duration>
 
   /// Names the lock; nothing is touched until it is used.
