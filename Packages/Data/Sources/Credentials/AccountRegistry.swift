@@ -169,6 +169,17 @@ public struct AccountRegistry: Sendable {
     }
   }
 
+  /// Checks that the account of a service can be signed out, by writing its record and tokens as they are.
+  ///
+  /// - Parameter service: The service.
+  /// - Throws: ``CredentialsError`` when one of them cannot be written.
+  func checkSignOut(of service: String) async throws(CredentialsError) {
+    guard let account = try account(at: service) else { return }
+    try change { _ in }
+    guard let credentials = try await credentials(of: account, at: service) else { return }
+    try await save(credentials, of: account, at: service)
+  }
+
   /// Signs the account of a service out: removes its tokens from every place.
   ///
   /// It stays signed in when the place that has its tokens cannot remove them, so that this can be tried again.

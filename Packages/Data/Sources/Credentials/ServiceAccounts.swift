@@ -97,6 +97,7 @@ public struct ServiceAccounts: Sendable {
     )
     return HTTPAccount(
       partition: partition(of: account),
+      id: account.id,
       authorization: AuthorizationInterceptor(origins: origins, credentials: credentials)
     ) { [registry, service] in
       do throws(CredentialsError) { return try registry.account(at: service)?.id != account.id } catch {
@@ -188,6 +189,17 @@ public struct ServiceAccounts: Sendable {
     let problem =
       replaced.account.id == account.id ? nil : await Self.problem(partition(of: replaced.account), wipe)
     return (replaced.removals.filter(\.isUnknown), problem)
+  }
+
+  /// Checks that the account can be signed out: that the record and the tokens can be written.
+  ///
+  /// A session that the service has ended before that could not be removed from this computer.
+  ///
+  /// - Throws: ``CredentialsError`` when it cannot be; nothing is changed in either case.
+  public func checkSignOut() async throws(CredentialsError) {
+    let hold = try await acquire()
+    defer { hold.release() }
+    try await registry.checkSignOut(of: service)
   }
 
   /// Signs the account out: removes its tokens from every store, and what is cached for it.

@@ -9,6 +9,8 @@ import Synchronization
 public struct HTTPAccount: Sendable {
   /// The partition, for example a service and the id of the user there.
   public let partition: String
+  /// The id of the user at the service; `nil` where it is not known, as for a token of the environment.
+  public let id: String?
   /// Why nobody can tell whose account it is, so that its requests fail; `nil` where that is known.
   public let problem: HTTPClientError?
   let authorization: (any HTTPInterceptor)?
@@ -18,16 +20,19 @@ public struct HTTPAccount: Sendable {
   ///
   /// - Parameters:
   ///   - partition: Where its responses are kept, and no one else's.
+  ///   - id: The id of the user at the service, where it is known.
   ///   - authorization: Adds its credentials to a request, such as an `AuthorizationInterceptor`; `nil` for nobody.
   ///   - problem: Why nobody can tell whose account it is.
   ///   - isSignedOut: Whether the account was signed out meanwhile, by any process: what comes then is not stored.
   public init(
     partition: String,
+    id: String? = nil,
     authorization: (any HTTPInterceptor)? = nil,
     problem: HTTPClientError? = nil,
     isSignedOut: @escaping @Sendable () -> Bool = { false }
   ) {
     self.partition = partition
+    self.id = id
     self.authorization = authorization
     self.problem = problem
     self.isSignedOut = isSignedOut

@@ -178,6 +178,9 @@ public struct ResourceLoader: Sendable {
     account.value.map { client.using($0) } ?? client
   }
 
+  /// The id of the current account at the service; `nil` without one, and where it is not known.
+  public var accountID: String? { account.value?.id }
+
   /// Whether there is a current account.
   var isSignedIn: Bool { account.value != nil }
 

@@ -47,6 +47,54 @@ import Testing
     )
   }
 
+  @Test(arguments: ["account_locked", "unauthorized"])
+  func `a sign-in that is refused for a reason of the service's own has its message`(code: String)
+    async throws
+  {
+    try await withPeer { peer in
+      peer.transport.answers(AccountPeer.failure(.unauthorized, code))
+      let login = try LoginDetails(email: "mai@example.com", password: AccountPeer.password)
+
+      let refusal = ServiceError.rejected(code: code, message: "The text of \(code).")
+      await #expect(throws: AccountError.service(refusal)) {
+        try await peer.program().repository.logIn(login, in: .file)
+      }
+    }
+  }
+
+  @Test(arguments: [("usr_ken", true), ("usr_mai", false)])
+  func `the account and the profile of somebody else are not taken for the user's own`(
+    id: String,
+    isRefused: Bool
+  ) async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      let root = try #require(URL(string: "https://careers.example.com"))
+      let profiles = HTTPProfileRepository(
+        loader: program.loader.forAccount,
+        endpoints: try #require(CareersEndpoints(root: root))
+      )
+      let user = AccountPeer.user.replacing("usr_mai", with: id)
+      peer.transport.answers(
+        AccountPeer.json(.ok, #"{"user":\#(user),"profile":{"id":"\#(id)","trustScoreLabel":"TRUSTED"}}"#)
+      )
+      let edit = try ProfileEdit(name: "Mai", avatar: nil)
+
+      var errors: [ServiceError] = []
+      do throws(ServiceError) { _ = try await program.repository.user(.networkFirst) } catch {
+        errors.append(error)
+      }
+      do throws(ServiceError) { _ = try await profiles.profile(.networkFirst) } catch {
+        errors.append(error)
+      }
+      do throws(ServiceError) { _ = try await profiles.update(edit) } catch {
+        errors.append(error)
+      }
+
+      #expect(errors == Array(repeating: .malformed(.unrelated), count: isRefused ? 3 : 0))
+    }
+  }
+
   // MARK: - Codes
 
   @Test(
@@ -176,11 +224,7 @@ import Testing
   @Test(
     arguments: [
       (.notConnected(reason: "x"), .notConnected(reason: "the session could not be renewed")),
-      (.connectionLost(reason: "x"), .connectionLost(reason: "the session could not be renewed")),
-      (
-        .timedOut(after: .seconds(1)),
-        .connectionLost(reason: "the session could not be renewed in time")
-      ),
+      (.connectionLost(reason: "x"), .renewalFailed), (.timedOut(after: .seconds(1)), .renewalFailed),
       (.cancelled, .cancelled),
       (
         .rateLimited(until: CareersSamples.fetchedAt + 60),

@@ -179,6 +179,33 @@ import Testing
     }
   }
 
+  @Test func `only an answer without content tells that the session has ended`() async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.transport.answers(AccountPeer.json(.ok, #"{"ok":false}"#))
+
+      let closed = try await program.repository.logOut(.networkFirst)
+
+      #expect(closed?.serviceEnd == .left(.malformed(.unexpectedStatus(200))))
+    }
+  }
+
+  @Test(arguments: ["lock", ".accounts.json.new", "secrets/careers@usr_mai.new"])
+  func `a session that could not be removed here is not ended at the service`(name: String) async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      let obstacle = URL(filePath: peer.folder + "/" + name)
+      try? FileManager.default.removeItem(at: obstacle)
+      try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+
+      await #expect(throws: AccountError.self) { try await program.repository.logOut(.networkFirst) }
+
+      #expect(peer.paths == ["/v1/auth/login"])
+      try FileManager.default.removeItem(at: obstacle)
+      #expect(try await program.repository.logOut(.networkFirst)?.serviceEnd == .ended)
+    }
+  }
+
   @Test func `a session that the service does not end is removed, and the refusal is said`() async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()

@@ -46,7 +46,8 @@ public struct HTTPAccountRepository: AccountRepository {
     wipe: @escaping ServiceAccounts.Wipe
   ) {
     self.loader = loader.classifyingErrors(by: CareersErrors.ofAuthentication)
-    self.anonymous = anonymous.classifyingErrors(by: CareersErrors.ofAuthentication)
+    // Who signs in is signed in nowhere yet: a 401 refuses what was sent.
+    self.anonymous = anonymous.classifyingErrors(by: CareersErrors.ofAuthentication.withoutAccounts)
     self.endpoints = endpoints
     tokens = CareersTokens(loader: anonymous, endpoints: endpoints)
     self.accounts = accounts
@@ -238,6 +239,9 @@ public struct HTTPAccountRepository: AccountRepository {
     } catch {
       return .noTokens(reason: error.reason)
     }
+    do throws(CredentialsError) { try await accounts.checkSignOut() } catch {
+      throw AccountError(saving: error)
+    }
     do throws(ServiceError) {
       try await tokens.revoke(token)
       return .ended
@@ -308,10 +312,22 @@ extension ResourceLoader {
     at endpoints: CareersEndpoints,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<CareersUser> {
-    // The address names no account: every answer that has one is believed.
+    // The address names no account: every answer that has one is believed, unless it is of another one.
     let replacement = Replacement<CareersUser>(absence: .impossible) { _, _ in nil }
+    let account = accountID
     return try await read(OwnAccountDTO.self, at: endpoints.ownAccount, policy, replacing: replacement) {
-      $0.user.user
+      sent throws(InvalidResponse) in
+      try Self.check(sent.user.user.id.rawValue, isOf: account)
+      return sent.user.user
     }
+  }
+
+  /// Refuses an answer about the user's own account that is about another one.
+  ///
+  /// - Parameters:
+  ///   - id: The id in the answer.
+  ///   - account: The account for which was asked; `nil` where its id is not known.
+  static func check(_ id: String, isOf account: String?) throws(InvalidResponse) {
+    if let account, id.idKey != account.idKey { throw InvalidResponse(.unrelated) }
   }
 }

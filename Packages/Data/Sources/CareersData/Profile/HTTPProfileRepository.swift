@@ -22,13 +22,15 @@ public struct HTTPProfileRepository: ProfileRepository {
 
   /// Gives the profile.
   public func profile(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<UserProfile> {
-    try await loader.read(
+    let account = loader.accountID
+    return try await loader.read(
       ProfileEnvelope.self,
       at: endpoints.ownProfile,
       policy,
       replacing: .judged(absence: .impossible, by: ContentMeasure.profile)
     ) { sent throws(InvalidResponse) in
-      Answer(sent.profile, subject: ["id": sent.profile.id.rawValue])
+      try ResourceLoader.check(sent.profile.id.rawValue, isOf: account)
+      return Answer(sent.profile, subject: ["id": sent.profile.id.rawValue])
     }.map(\.value)
   }
 
@@ -39,13 +41,15 @@ public struct HTTPProfileRepository: ProfileRepository {
     if let avatar = edit.avatar { members["avatarUrl"] = avatar.address ?? "" }
     var request = HTTPRequest.post(members, to: endpoints.ownProfile)
     request.method = .patch
+    let account = loader.accountID
     let profile = try await loader.send(
       ProfileEnvelope.self,
       request,
       invalidating: [CacheKey(endpoints.ownAccount)],
       absence: .impossible
     ) { (sent, _) throws(InvalidResponse) in
-      sent.profile
+      try ResourceLoader.check(sent.profile.id.rawValue, isOf: account)
+      return sent.profile
     }
     loader.renew(self.profile)
     loader.renew { (policy) throws(ServiceError) in try await loader.ownAccount(at: endpoints, policy) }

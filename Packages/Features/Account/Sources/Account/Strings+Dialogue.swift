@@ -227,12 +227,7 @@ extension Strings {
         id: "Layanan: sesi berakhir."
       )
     case .left(let error?):
-      let reason = error.brief(in: context.ofChange)
-      return language.choose(
-        en: "Service: not reached (\(reason)); the session there ends within 7 days.",
-        zhHans: "服务：无法连接（\(reason)）；那里的登录会话将在7天内结束。",
-        id: "Layanan: tidak terjangkau (\(reason)); sesi di sana berakhir dalam 7 hari."
-      )
+      return unended(error.failedChange, because: error.brief(in: context.ofChange))
     case .left(nil):
       return language.choose(
         en: "Service: not contacted; the session there ends within 7 days.",
@@ -257,6 +252,30 @@ extension Strings {
 // MARK: - Sign-out
 
 extension Strings {
+  /// That the service did not end a session, or did not confirm it, by how far the request came.
+  private func unended(_ request: FailedChange, because reason: String) -> String {
+    switch request {
+    case .unconnected, .untold:
+      language.choose(
+        en: "Service: not reached (\(reason)); the session there ends within 7 days.",
+        zhHans: "服务：无法连接（\(reason)）；那里的登录会话将在7天内结束。",
+        id: "Layanan: tidak terjangkau (\(reason)); sesi di sana berakhir dalam 7 hari."
+      )
+    case .notTaken, .refused:
+      language.choose(
+        en: "Service: session not ended (\(reason)); it ends within 7 days.",
+        zhHans: "服务：未结束登录会话（\(reason)）；它将在7天内结束。",
+        id: "Layanan: sesi tidak diakhiri (\(reason)); sesi itu berakhir dalam 7 hari."
+      )
+    case .answered, .unanswered:
+      language.choose(
+        en: "Service: not confirmed (\(reason)); the session there ends within 7 days.",
+        zhHans: "服务：未确认（\(reason)）；那里的登录会话将在7天内结束。",
+        id: "Layanan: tidak dikonfirmasi (\(reason)); sesi di sana berakhir dalam 7 hari."
+      )
+    }
+  }
+
   func signOutQuestion(_ email: String) -> String {
     language.choose(
       en: "Sign out \(email), and remove the cached pages of the account? [y/N]",

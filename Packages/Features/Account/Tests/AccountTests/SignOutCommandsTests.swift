@@ -33,6 +33,18 @@ import Testing
       "Service: not reached (no connection); the session there ends within 7 days."
     ),
     (
+      ["logout"], .left(.malformed(.webPage)),
+      "Service: not confirmed (web page instead); the session there ends within 7 days."
+    ),
+    (
+      ["logout"], .left(.unavailable),
+      "Service: not confirmed (service error); the session there ends within 7 days."
+    ),
+    (
+      ["logout"], .left(.rejected(code: "forbidden", message: nil)),
+      "Service: session not ended (refused by the service); it ends within 7 days."
+    ),
+    (
       ["logout", "--offline"], .ended,
       "Service: not contacted; the session there ends within 7 days."
     ),
