@@ -73,12 +73,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ServiceError.signInNeeded, .credentialsUnreadable(reason: "locked"), .sessionEnded,
-    .rateLimited(until: nil), .notFound, .rejected(code: "closed", message: nil),
+    ServiceError.signInNeeded, .credentialsUnreadable(reason: "locked"), .sessionEnded, .sessionNotRenewed,
+    .rateLimited(until: nil), .malformed(.missingPage),
   ])
-  func `an application without a CV does not wait for what the user has to do`(error: ServiceError)
+  func `an application that the service did not take waits unsent, unless it has a CV`(error: ServiceError)
     async throws
   {
+    applying.fail(error)
+
+    #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(.service(error)))
+
+    #expect(try await outbox.entries().map(\.state) == [.waiting])
+    #expect(try await outbox.entries().map(\.attempts) == [0])
+  }
+
+  @Test(arguments: [ServiceError.notFound, .rejected(code: "closed", message: nil)])
+  func `an application without a CV does not wait after a refusal`(error: ServiceError) async throws {
     applying.fail(error)
 
     await #expect(throws: ApplyError.service(error)) { try await apply(to: id, note: nil, cv: nil) }

@@ -2,10 +2,10 @@ public import DomainKernel
 
 /// Applies for a job, with a note and a CV.
 ///
-/// An application joins the queue of the account, and the queue is sent: what waits goes first, a process that is killed
-/// loses nothing, and without a connection an application with its note waits. A CV belongs to an application, so that
-/// the application is made first: when the CV cannot be uploaded then, the application stays, and the CV can be
-/// uploaded later.
+/// An application joins the queue of the account, and the queue is sent: what waits goes first, a process
+/// that is killed loses nothing, and an application with its note waits where it cannot be sent, as without a
+/// connection or after the end of the session. A CV belongs to an application, so that the application is
+/// made first: when the CV cannot be uploaded then, the application stays, and the CV can be uploaded later.
 public struct ApplyForJob: Sendable {
   private let repository: any JobRepository
   private let sender: JobApplySender
@@ -213,12 +213,12 @@ public struct ApplyForJob: Sendable {
     return try await end(entry, with: .service(error))
   }
 
-  /// Whether an attempt ends with an error, and nothing waits: the service did nothing, and the user has to
-  /// do something first.
+  /// Whether an attempt ends with an error, and nothing waits: the service refused it, or did nothing, and
+  /// the file of a CV may be another one later.
   private func isEnded(_ entry: OutboxEntry, by error: ServiceError) -> Bool {
     switch error.failedChange {
-    case .unconnected: JobApplySender.hasCV(entry.draft)
-    case .notTaken, .refused: true
+    case .unconnected, .notTaken: JobApplySender.hasCV(entry.draft)
+    case .refused: true
     case .untold: error == .cancelled
     case .answered, .unanswered: false
     }

@@ -210,6 +210,7 @@ private struct ApplicationSubmission: Sendable {
     case .offline where hasCV: .offline
     case .rejected(code: "invalid_note", _): .note
     case .notFound: .job(.noSuchJob(job))
+    case _ where hasCV && error.failedChange == .notTaken: .notSent(error)
     default: .job(.service(error))
     }
   }
@@ -266,6 +267,8 @@ enum ApplyFailure: PresentableFailure {
   case job(JobFailure)
   /// There is no connection, and a CV cannot wait.
   case offline
+  /// The service did not take it, as after the end of the session, and a CV cannot wait.
+  case notSent(ServiceError)
   /// The connection ended before the answer came, or the answer does not tell; it stands in the outbox, and
   /// is sent again unless the service has it.
   case unknownOutcome(OutboxEntry.ID, ServiceError)
@@ -286,7 +289,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.code
     case .offline: ServiceError.offline.code
-    case .unknownOutcome(_, let error): error.code
+    case .unknownOutcome(_, let error), .notSent(let error): error.code
     case .notStored(let error), .leftInOutbox(_, let error): error.code
     case .alreadyWaits: "already-waiting"
     case .file, .emptyCV: "file"
@@ -300,7 +303,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.exitCode
     case .offline: .noConnection
-    case .unknownOutcome(_, let error): error.exitCode
+    case .unknownOutcome(_, let error), .notSent(let error): error.exitCode
     case .notStored(let error), .leftInOutbox(_, let error): error.exitCode
     case .alreadyWaits: .refused
     case .file(.unreadable): .failed
@@ -313,6 +316,8 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .job(let failure): failure.summary(in: context)
     case .offline: strings.cannotUploadOffline
+    case .notSent(let error):
+      context.language.paragraph([error.summary(in: context), strings.notStoredWithCV])
     case .unknownOutcome(_, let error):
       context.language.paragraph([
         error.isLostConnection
@@ -334,7 +339,7 @@ enum ApplyFailure: PresentableFailure {
     case .offline: ServiceError.offline.brief(in: context.ofChange)
     case .unknownOutcome(_, let error) where error.isLostConnection:
       Strings(context.language).unknownWhetherSentBriefly
-    case .unknownOutcome(_, let error): error.brief(in: context)
+    case .unknownOutcome(_, let error), .notSent(let error): error.brief(in: context)
     case .notStored(let error), .leftInOutbox(_, let error): error.brief(in: context)
     case .alreadyWaits: Strings(context.language).alreadyWaitsBriefly
     case .file, .emptyCV, .note: summary(in: context)
@@ -345,6 +350,7 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.remedy(in: context)
     case .offline: .leaveOut(option: ApplicationForm.cv, purpose: Strings(context.language).storeNote)
+    case .notSent(let error): error.remedy(in: context)
     case .unknownOutcome(let entry, _): .open(.drop(entry), purpose: Strings(context.language).preventThat)
     case .alreadyWaits(let entry): .open(.drop(entry), purpose: Strings(context.language).replaceIt)
     case .notStored(let error): error.remedy(in: context)
@@ -361,7 +367,7 @@ enum ApplyFailure: PresentableFailure {
     return switch self {
     case .file(let error): [FormProblem(ApplicationForm.cv, UploadFileWords(language).sentence(error))]
     case .note: [FormProblem(ApplicationForm.note, strings.invalidNote)]
-    case .job, .offline, .unknownOutcome, .alreadyWaits, .notStored, .leftInOutbox, .emptyCV: []
+    case .job, .offline, .notSent, .unknownOutcome, .alreadyWaits, .notStored, .leftInOutbox, .emptyCV: []
     }
   }
 }

@@ -196,6 +196,13 @@ extension Strings {
       id: "Melamar dengan CV memerlukan koneksi ke layanan."
     )
   }
+  var notStoredWithCV: String {
+    language.choose(
+      en: "The application was neither sent nor stored, because a CV cannot wait.",
+      zhHans: "申请未发送也未保存，因为附简历的申请无法稍后发送。",
+      id: "Lamaran tidak dikirim dan tidak disimpan, karena CV tidak dapat menunggu."
+    )
+  }
   var storeNote: String {
     language.choose(
       en: "store the application with its note and send it later",

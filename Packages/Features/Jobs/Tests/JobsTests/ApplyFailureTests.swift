@@ -20,6 +20,7 @@ import Testing
       (.offline, ServiceError.offline.code, .noConnection),
       (.unknownOutcome(entry, .timedOut), ServiceError.timedOut.code, .noConnection),
       (.unknownOutcome(entry, .unavailable), ServiceError.unavailable.code, .failed),
+      (.notSent(.sessionEnded), ServiceError.sessionEnded.code, .signInNeeded),
       (.alreadyWaits(entry), "already-waiting", .refused), (.notStored(full), full.code, full.exitCode),
       (.leftInOutbox(entry, full), full.code, full.exitCode),
       (.file(.unreadable(reason: "x")), "file", .failed),
@@ -59,7 +60,7 @@ import Testing
   @Test(
     arguments: [
       (.job(.service(.offline)), ServiceError.offline), (.offline, .offline),
-      (.unknownOutcome(entry, .unavailable), .unavailable),
+      (.unknownOutcome(entry, .unavailable), .unavailable), (.notSent(.sessionEnded), .sessionEnded),
     ] as [(ApplyFailure, ServiceError)]
   )
   func `a failure of the service is named briefly as that of the service`(
@@ -67,6 +68,18 @@ import Testing
     error: ServiceError
   ) {
     #expect(failure.brief(in: Samples.context) == error.brief(in: Samples.context))
+  }
+
+  @Test func `an application with a CV that was not taken is told to be neither sent nor stored`() {
+    let failure = ApplyFailure.notSent(.sessionEnded)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "The service ended your session. "
+        + "The application was neither sent nor stored, because a CV cannot wait."
+    )
+    #expect(failure.remedy(in: Samples.context) == .signInAgain)
+    #expect(failure.problems(in: .english).isEmpty)
   }
 
   @Test func `other failures are named briefly, too`() {

@@ -193,7 +193,7 @@ import Testing
       "the application (web page instead), and it is unknown whether it was sent"
     ),
     (.notFound, .notFound, "does not exist or is no longer available"),
-    (.signInNeeded, .signInNeeded, "sign in"),
+    (.signInNeeded, .signInNeeded, "1 change was not sent: sign-in required"),
   ])
   func `a failure says whether the application was sent`(
     error: ServiceError,
@@ -464,6 +464,21 @@ import Testing
     #expect(run.exitCode == .noConnection)
     #expect(run.errorOutput.contains("without --cv to store the application with its note"))
     #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test func `an application waits after the end of the session, and says what to do first`() async throws {
+    jobs.applying.fail(.sessionEnded)
+
+    let run = await jobs(
+      ["apply", id, "--note", "In May.", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .signInNeeded)
+    #expect(run.errorOutput == "Error: 1 change was not sent: session ended.")
+    #expect(run.notes.first == "The application is stored and not sent yet: session ended.")
+    #expect(run.notes.last?.contains("ign in again") == true)
+    #expect(try await jobs.outbox.entries().count == 1)
   }
 
   @Test func `a guest stores no application`() async throws {
