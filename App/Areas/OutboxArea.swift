@@ -33,6 +33,9 @@ extension Area {
             areas: all.compactMap(\.outbox).map { area in
               OutboxArea(area.name) { () async throws(ServiceError) in try await area.route(services) }
             },
+            accounts: { name in
+              all.first { $0.outbox?.name == name }?.account?.routes(services)
+            },
             texts: ChangeTexts(all.compactMap(\.outbox?.changeTexts)),
             language: services.launch.language
           ),

@@ -93,8 +93,9 @@ struct CommandShell {
       process.errorOutput.write(launch.message(SafeText(note).string) + "\n")
     }
     await noteEndedSession(of: owner, after: invocation, besides: notes)
-    await notePendingChanges(of: owner)
-    if let missing = screen.incompleteness(in: context(of: owner)) { throw missing }
+    let missing = screen.incompleteness(in: context(of: owner))
+    await notePendingChanges(of: owner, isComplete: missing == nil)
+    if let missing { throw isDocument ? missing : missing.following(notes) }
   }
 
   /// The failure with the way to the stored copy of what the service no longer has: whether there is one that
@@ -143,14 +144,25 @@ struct CommandShell {
   }
 
   /// Writes the notes on the area's changes that were refused or wait; areas without an outbox take no time.
-  private func notePendingChanges(of owner: Area?) async {
+  ///
+  /// - Parameters:
+  ///   - owner: The area.
+  ///   - isComplete: Whether the command did all of its work; otherwise sending would not work now either.
+  private func notePendingChanges(of owner: Area?, isComplete: Bool) async {
     guard let owner, let outbox = owner.outbox else { return }
     let context = context(of: owner)
     let notes: [String]
     do throws(PersistenceError) {
       guard let backlog = try await outbox.backlog(services) else { return }
       let area = outbox.title(context.language)
-      notes = backlog.notes(onArea: area, texts: outbox.changeTexts, in: context)
+      var isSendable = isComplete
+      if isSendable, await owner.account?.hasEnded(services) == true { isSendable = false }
+      notes = backlog.notes(
+        onArea: area,
+        texts: outbox.changeTexts,
+        isSendable: isSendable,
+        in: context
+      )
     } catch {
       notes = [FailureMessage(error, in: context).summary]
     }

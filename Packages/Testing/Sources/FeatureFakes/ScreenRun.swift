@@ -87,7 +87,10 @@ public struct ScreenRun {
             prompter: prompter
           )
         )
-        if let failure = screen.failure(in: context) ?? screen.incompleteness(in: context) { throw failure }
+        if let failure = screen.failure(in: context) { throw failure }
+        if let gap = screen.incompleteness(in: context) {
+          throw invocation[reading.json] ? gap : gap.following(screen.notes(in: context))
+        }
         exitCode = .done
       } catch {
         exitCode = error.status

@@ -110,6 +110,7 @@ public struct OutboxUseCases: Sendable {
   let outbox: any OutboxDelivery
   let drain: DrainOutbox
   let areas: [OutboxArea]
+  let accounts: @Sendable (_ area: String) -> AccountRoutes?
   let texts: ChangeTexts
   let language: Language
 
@@ -119,15 +120,18 @@ public struct OutboxUseCases: Sendable {
   ///   - outbox: The outbox.
   ///   - drain: Sends a queue of it.
   ///   - areas: The areas whose changes wait in it.
+  ///   - accounts: Says where users sign in to the service of an area and out; `nil` where it is not known.
   ///   - texts: The texts for the changes of all areas.
   ///   - language: The language of these texts.
   public init(
     outbox: any OutboxDelivery,
     drain: DrainOutbox,
     areas: [OutboxArea],
+    accounts: @escaping @Sendable (_ area: String) -> AccountRoutes? = { _ in nil },
     texts: ChangeTexts,
     language: Language
   ) {
+    self.accounts = accounts
     self.texts = texts
     self.language = language
     self.outbox = outbox

@@ -12,6 +12,8 @@ final class OutboxSendingViewModel: Screen {
   private let observe: @Sendable (FeatureEvent) -> Void
   private var results: [SendingResult] = []
   private var total = OutboxDrain()
+  /// The area in which sending stopped first.
+  private var stoppedArea: String?
   /// The first entry that others wait behind.
   private var blocker: OutboxEntry?
   /// The entries that cannot be read.
@@ -50,11 +52,11 @@ final class OutboxSendingViewModel: Screen {
       guard let area = useCases.areas.first(where: { $0.name == name }) else { continue }
       let route: OutboxRoute?
       do throws(ServiceError) { route = try await area.route() } catch {
-        total.stop = total.stop ?? .service(error)
+        stop(.service(error), in: name)
         continue
       }
       guard let route else {
-        total.stop = total.stop ?? .service(.signInNeeded)
+        stop(.service(.signInNeeded), in: name)
         continue
       }
       let (texts, language) = (useCases.texts, useCases.language)
@@ -66,7 +68,7 @@ final class OutboxSendingViewModel: Screen {
       total.refused += drain.refused
       total.refusedBefore += drain.refusedBefore
       total.heldBack += drain.heldBack
-      total.stop = total.stop ?? drain.stop
+      if let reason = drain.stop { stop(reason, in: name) }
       if drain.stop == .service(.cancelled) { return }
       if drain.heldBack != 0 {
         let backlog = try await useCases.outbox.backlog(of: route)
@@ -74,6 +76,13 @@ final class OutboxSendingViewModel: Screen {
         behindUnreadable += min(backlog.behindUnreadable, drain.heldBack)
       }
     }
+  }
+
+  /// Notes why an area could not be sent, unless another one was stopped before.
+  private func stop(_ reason: OutboxDrain.Stop, in area: String) {
+    guard total.stop == nil else { return }
+    total.stop = reason
+    stoppedArea = area
   }
 
   /// The areas that have entries, in the order of their first ones; notes which entries cannot be read.
@@ -123,7 +132,7 @@ final class OutboxSendingViewModel: Screen {
         strings.language.sentence(
           message.line(about: strings.sendingFailed(after: error, afterSending: total.sent)).string
         ),
-        hint: message.hint
+        hint: signInHint(after: error, in: context) ?? message.hint
       )
     case .store(let error)?: return FailureMessage(error, in: context).commandFailure
     case .beingSent?:
@@ -147,6 +156,22 @@ final class OutboxSendingViewModel: Screen {
         strings.language.sentence(strings.unreadable(ids)),
         hint: strings.droppingUnreadable(ids, holdingBack: behindUnreadable, in: context)
       )
+    }
+  }
+
+  /// The commands of the account whose changes could not be sent without a sign-in, as those of another area
+  /// would not help; `nil` where no sign-in helps, or the commands are not known.
+  private func signInHint(after error: ServiceError, in context: ViewContext) -> String? {
+    guard let account = stoppedArea.flatMap(useCases.accounts) else { return nil }
+    let strings = Strings(context.language)
+    return switch error.remedy(in: context.ofChange) {
+    case .signIn?: context.sentence(for: .open(account.signIn, purpose: strings.signIn))
+    case .signInAgain?:
+      context.language.paragraph([
+        context.sentence(for: .open(account.signIn, purpose: strings.signInAgain)),
+        context.sentence(for: .open(account.signOut, purpose: strings.orSignOut)),
+      ])
+    default: nil
     }
   }
 

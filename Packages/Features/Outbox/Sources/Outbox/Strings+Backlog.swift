@@ -11,18 +11,26 @@ extension OutboxBacklog {
   /// - Parameters:
   ///   - area: The name of the area in the language of the context.
   ///   - texts: The texts for the changes of the area.
+  ///   - isSendable: Whether it is of use to send them now; not before another sign-in, for example.
   ///   - context: The environment of the command that they follow.
   /// - Returns: A note for what was refused, one for what cannot be read, one for what can be sent, and one
   ///   for what is held back; none for an empty queue.
-  public func notes(onArea area: String, texts: ChangeTexts, in context: ViewContext) -> [String] {
+  public func notes(
+    onArea area: String,
+    texts: ChangeTexts,
+    isSendable: Bool = true,
+    in context: ViewContext
+  ) -> [String] {
     let strings = Strings(context.language)
     var notes = problems(onArea: area, texts: texts, in: context)
     if waiting > 0 {
       notes.append(
-        context.language.paragraph([
-          strings.changesWait(waiting, area: area),
-          context.sentence(for: .open(.send, purpose: strings.sendAtOnce)),
-        ])
+        context.language.paragraph(
+          [
+            strings.changesWait(waiting, area: area),
+            isSendable ? context.sentence(for: .open(.send, purpose: strings.sendAtOnce)) : nil,
+          ].compactMap(\.self)
+        )
       )
     }
     if heldBack > 0 {

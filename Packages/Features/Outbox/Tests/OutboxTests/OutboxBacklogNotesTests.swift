@@ -47,6 +47,17 @@ import Testing
     #expect(try notes(on: backlog(waiting: count)) == [note])
   }
 
+  @Test func `changes that cannot be sent now are counted, and nobody is told to send them`() throws {
+    let notes = try backlog(waiting: 1).notes(
+      onArea: "careers",
+      texts: Samples.texts,
+      isSendable: false,
+      in: Samples.context()
+    )
+
+    #expect(notes == ["1 change in careers is waiting to be sent."])
+  }
+
   @Test func `changes that are held back name the entry in front, and do not say to send them`() throws {
     let remedy = "Retry entry 7 with 'tessera outbox retry 7'. Or drop it with 'tessera outbox drop 7'."
     func notes(_ count: Int, _ reason: OutboxRefusal.Reason) throws -> [String] {

@@ -47,6 +47,9 @@ import Testing
           area("careers", first, errors.0, isSignedIn: isSignedIn),
           area("cards", second, errors.1, isSignedIn: isSignedIn),
         ],
+        accounts: { name in
+          AccountRoutes(signIn: Route(name, "login"), signOut: Route(name, "logout"))
+        },
         texts: Samples.texts,
         language: .english
       ),
@@ -83,6 +86,23 @@ import Testing
     await screen.load(LoadRequest())
 
     #expect(screen.failure(in: Samples.context())?.status == .noConnection)
+  }
+
+  @Test(
+    arguments: [
+      (.sessionEnded, "Sign in again with 'tessera cards login'. Or sign out with 'tessera cards logout'."),
+      (.signInNeeded, "Sign in with 'tessera cards login'."),
+    ] as [(ServiceError, String)]
+  )
+  func `a step of the user names the commands of the area that was stopped`(
+    error: ServiceError,
+    hint: String
+  ) async throws {
+    let screen = try await screen((nil, error))
+
+    await screen.load(LoadRequest())
+
+    #expect(screen.failure(in: Samples.context())?.hint == hint)
   }
 
   @Test func `what stopped one area is reported although the next one was sent`() async throws {

@@ -220,7 +220,9 @@ import Testing
     let run = await fixture.run("edit", "--name", "Ibu Siti", "--json")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput == "Error: 1 change was not sent: page not found.")
+    #expect(
+      run.errorOutput == "Error: 1 change was not sent: page not found.\nCheck the address of the service."
+    )
     #expect(
       run.notes == [
         "The change is stored and not sent yet: page not found. Check the address of the service."

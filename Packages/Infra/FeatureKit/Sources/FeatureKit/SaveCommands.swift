@@ -166,6 +166,17 @@ private struct SavedRecord: Sendable {
   ])
 }
 
+extension CommandFailure {
+  /// The failure without its hint where a note before it has that already.
+  ///
+  /// - Parameter notes: The notes of the command.
+  /// - Returns: The failure.
+  public func following(_ notes: [String]) -> CommandFailure {
+    guard let hint, notes.contains(where: { $0.contains(hint) }) else { return self }
+    return CommandFailure(status, message)
+  }
+}
+
 extension OutboxDrain.Stop? {
   /// The reason why a change that is stored has not been sent, in a few words; `nil` waits behind another change.
   ///
@@ -197,17 +208,17 @@ extension OutboxDrain.Stop? {
     }
   }
 
-  /// The failure of a command whose changes were not sent, where it is not enough to wait; their notes have
-  /// the ``hint(in:)``.
+  /// The failure of a command whose changes were not sent, where it is not enough to wait; has the
+  /// ``hint(in:)``.
   ///
   /// - Parameters:
   ///   - context: The environment of the view.
   ///   - count: How many changes of the command wait, 1 or more.
   /// - Returns: The failure; `nil` where the changes are sent without a step of the user.
   public func failure(in context: ViewContext, changes count: Int = 1) -> CommandFailure? {
-    guard case .service(let error)? = self, hint(in: context) != nil else { return nil }
-    let strings = Strings(context.language)
-    return CommandFailure(error.exitCode, strings.notSent(changes: count, because: brief(in: context)))
+    guard case .service(let error)? = self, let hint = hint(in: context) else { return nil }
+    let message = Strings(context.language).notSent(changes: count, because: brief(in: context))
+    return CommandFailure(error.exitCode, message, hint: hint)
   }
 
   /// That a change waits or is not confirmed yet, why, and what has to be done before it can be sent.

@@ -82,7 +82,9 @@ import Testing
     let run = await run(["save", "job_1", "--json"], .pending(.service(.malformed(.missingPage))))
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput == "Error: 1 change was not sent: page not found.")
+    #expect(
+      run.errorOutput == "Error: 1 change was not sent: page not found.\nCheck the address of the service."
+    )
     #expect(
       run.notes == [
         "The change is stored and not sent yet: page not found. Check the address of the service."

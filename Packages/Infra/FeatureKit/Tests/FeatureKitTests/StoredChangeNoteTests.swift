@@ -26,6 +26,10 @@ import Testing
       ),
       (.service(.offline), "The change is stored and not sent yet: no connection."),
       (.service(.unavailable), "The change is stored and not sent yet: service error."),
+      (
+        .service(.sessionNotRenewed),
+        "The change is stored and not sent yet: the session could not be renewed."
+      ),
       (.service(.connectionLost), "The change was sent and is not confirmed yet: connection lost."),
       (.service(.timedOut), "The change was sent and is not confirmed yet: no response in time."),
       (
@@ -87,13 +91,26 @@ import Testing
   ) {
     let stop: OutboxDrain.Stop? = .service(error)
 
+    let hint = stop.hint(in: context)
+    #expect(hint != nil)
     #expect(
-      stop.failure(in: context) == CommandFailure(exitCode, "1 change was not sent: \(reason).")
+      stop.failure(in: context) == CommandFailure(exitCode, "1 change was not sent: \(reason).", hint: hint)
     )
     #expect(
       stop.failure(in: context, changes: 3)
-        == CommandFailure(exitCode, "3 changes were not sent: \(reason).")
+        == CommandFailure(exitCode, "3 changes were not sent: \(reason).", hint: hint)
     )
+  }
+
+  @Test(
+    arguments: [
+      (["Waits. Sign in."], nil), (["Waits."], "Sign in."), ([], "Sign in."),
+    ] as [([String], String?)]
+  )
+  func `a failure does not repeat the step that a note before it names`(notes: [String], hint: String?) {
+    let failure = CommandFailure(.signInNeeded, "Not sent.", hint: "Sign in.")
+
+    #expect(failure.following(notes) == CommandFailure(.signInNeeded, "Not sent.", hint: hint))
   }
 
   @Test func `a change that waits for the account of a newer version says so, and is a failure`() {
@@ -109,6 +126,7 @@ import Testing
     arguments: [
       nil, .beingSent, .unconfirmed(until: now), .store(.cannotBeRead(reason: "disk")), .service(.offline),
       .service(.timedOut), .service(.unavailable), .service(.rateLimited(until: nil)),
+      .service(.sessionNotRenewed),
       .service(.malformed(.webPage)),
     ] as [OutboxDrain.Stop?]
   )
