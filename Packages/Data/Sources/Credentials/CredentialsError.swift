@@ -57,8 +57,8 @@ extension HTTPClientError {
       case .damagedAccounts: .damaged
       case .madeByNewerVersion: .madeByNewerVersion
       case .unreadableSecret: .noToken
-      case .store(.file, _): .unreadableFile
-      case .accounts, .store: nil
+      case .accounts, .store(.file, _): .unreadableFile
+      case .store: nil
       }
     self = .credentialsUnavailable(reason: error.reason, record: record)
   }

@@ -384,6 +384,23 @@ import Testing
     }
   }
 
+  @Test func `a record of accounts that cannot be read is a file to check`() async throws {
+    try await withTemporaryFolder { folder in
+      let credentials = RenewingCredentials(
+        of: account,
+        at: "github",
+        in: AccountRegistry(file: WholeFile(path: folder), places: [.keyring: keyring]),
+        lock: InterprocessLock(path: folder + "/lock", timeout: .zero, clock: ContinuousClock()),
+        now: { [date] in date.now }
+      )
+
+      let reason = folder + ": not a regular file"
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: reason, record: .unreadableFile)) {
+        try await credentials.authorization()
+      }
+    }
+  }
+
   @Test(arguments: [(.keyring, nil), (.file, .unreadableFile)] as [(TokenStore, CredentialsRecordFault?)])
   func `a failing store is reported, and not taken for a missing token`(
     place: TokenStore,

@@ -105,7 +105,7 @@ public enum CredentialsRecordFault: Hashable, Sendable {
   case madeByNewerVersion
   /// There is no token that can be used: nothing but another sign-in helps.
   case noToken
-  /// The file of the tokens cannot be read: its permissions have to be corrected.
+  /// The file of the tokens, or of who is signed in, cannot be read: its permissions have to be corrected.
   case unreadableFile
   /// New tokens cannot be saved, so that the service was not asked for them.
   case unwritable
