@@ -68,6 +68,8 @@ import Testing
     let jobs = await tessera("jobs", "--query", "never asked for before")
     let applications = await tessera("applications")
     let saved = await tessera("jobs", "save", "00000000-0000-4000-8000-000000000001")
+    let later = await tessera("jobs", "--query", "never asked for before")
+    let sent = await tessera("outbox", "send")
     let logout = await tessera("account", "logout")
     let guest = await tessera("jobs", "--query", "never asked for before")
 
@@ -79,6 +81,13 @@ import Testing
     #expect(jobs.errorOutput.contains("tessera account logout"))
     #expect(applications.code == .signInNeeded)
     #expect(saved.errorOutput.ranges(of: "tessera account login").count == 1, "\(saved.errorOutput)")
+    for run in [saved, later] {
+      #expect(run.errorOutput.contains("1 change in careers is waiting to be sent."), "\(run.errorOutput)")
+      #expect(!run.errorOutput.contains("tessera outbox send"), "\(run.errorOutput)")
+    }
+    #expect(sent.code == .signInNeeded)
+    #expect(sent.errorOutput.contains("tessera account login"), "\(sent.errorOutput)")
+    #expect(sent.errorOutput.contains("tessera account logout"), "\(sent.errorOutput)")
     #expect(logout.code == .done)
     #expect(guest.code == .done)
     #expect(!guest.errorOutput.contains("ended your session"))
