@@ -68,8 +68,9 @@ import Testing
     }
   }
 
-  /// In the first four bytes of the log, in its salt, in its checksum, and in the checksum of its first page.
-  @Test(arguments: [0, 16, 23, 24, 48])
+  /// In the first four bytes of the log, in the size of its pages, in its salt, in its checksum, and in the
+  /// checksum of its first page.
+  @Test(arguments: [0, 8, 16, 23, 24, 48])
   func `records in a log that SQLite does not read are recovered from it, with their revisions`(offset: Int)
     async throws
   {
@@ -91,6 +92,137 @@ import Testing
           .setAside(path: path + ".damaged", reason: reason), .salvaged(records: 2, lost: 0),
         ]
       )
+    }
+  }
+
+  /// Keeps a record in a file, and three in its log, and copies both while they are in use.
+  ///
+  /// - Returns: The records.
+  private func makeFileWithLog(
+    _ path: String,
+    durability: SQLiteDurability = .outlivesPower
+  ) async throws -> [Record] {
+    let source = path + ".source"
+    do { try await SQLiteRecordStore(path: source, durability: durability).put(["a": "1"]) }
+    #expect(FileIdentity(path: source + "-wal") == nil)
+    let store = SQLiteRecordStore(path: source, durability: durability)
+    for key in ["b", "d", "e"] { try await store.put([key: "1"]) }
+    for suffix in ["", "-wal", ".used"] {
+      try FileManager.default.copyItem(atPath: source + suffix, toPath: path + suffix)
+    }
+    return try await store.contents(of: "c").records
+  }
+
+  /// In the first and the last of the first four bytes, in each number behind them, and in the checksum. The
+  /// note is that of an earlier version, without a number.
+  @Test(arguments: [0, 3, 4, 8, 12, 16, 20, 23, 24, 30])
+  func `changes in a log whose head is damaged are recovered though the file has older ones`(offset: Int)
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let records = try await makeFileWithLog(path)
+      try Data().write(to: URL(filePath: path + ".used"))
+      var log = try log(at: path)
+      log[offset] ^= 0xFF
+      try Data(log).write(to: URL(filePath: path + "-wal"))
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      #expect(try await store.contents(of: "c").records == records)
+      let next = try await store.set(Data(), for: "f", in: "c", ifRevision: nil)
+
+      #expect(records.map(\.key) == ["a", "b", "d", "e"])
+      #expect(next == .written(Record(key: "f", value: Data(), revision: 5)))
+      #expect(
+        recorder.incidents == [
+          .setAside(path: path + ".damaged", reason: reason), .salvaged(records: 4, lost: 0),
+        ]
+      )
+    }
+  }
+
+  /// How much of the log is left; `nil` where it is missing. 4152 bytes are its head and one page.
+  @Test(arguments: [nil, 0, 20, 4152] as [Int?])
+  func `changes in a log that is gone are reported, once, though the file has older ones`(left: Int?)
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let records = try await makeFileWithLog(path)
+      if let left {
+        #expect(truncate(path + "-wal", left) == 0)
+      } else {
+        try FileSystem.remove(path + "-wal")
+      }
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, observe: recorder.observe)
+
+      #expect(try await store.contents(of: "c").records == Array(records.prefix(1)))
+      #expect(try await SQLiteRecordStore(path: path, observe: recorder.observe).count(in: "c") == 1)
+
+      #expect(
+        recorder.incidents == [
+          .setAside(path: path + ".damaged", reason: reason), .salvaged(records: 1, lost: 0),
+        ]
+      )
+    }
+  }
+
+  @Test func `a change that its process did not live to note is no loss`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let store = SQLiteRecordStore(path: path)
+      try await store.put(["a": "1"])
+      let note = try Data(contentsOf: URL(filePath: path + ".used"))
+      try await store.put(["b": "2"])
+      #expect(try Data(contentsOf: URL(filePath: path + ".used")) != note)
+      try note.write(to: URL(filePath: path + ".used"))
+      let recorder = EventRecorder<RecordStoreEvent>()
+
+      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
+
+      #expect(found.map(\.key) == ["a", "b"])
+      #expect(recorder.incidents == [])
+      withExtendedLifetime(store) {}
+    }
+  }
+
+  /// Half of one number, and half of another one, as of two processes; too much; too little.
+  @Test(
+    arguments: [
+      [0, 0, 0, 0, 0, 0, 0, 9, 255, 255, 255, 255, 255, 255, 255, 250], [UInt8](repeating: 7, count: 17),
+      [0, 0, 0, 0, 0, 0, 0, 9], [UInt8](repeating: 0, count: 16),
+    ] as [[UInt8]]
+  )
+  func `a note whose number is not whole says only that there was content`(note: [UInt8]) async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let records = try await makeFileWithLog(path)
+      try Data(note).write(to: URL(filePath: path + ".used"))
+      let recorder = EventRecorder<RecordStoreEvent>()
+
+      let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
+
+      #expect(found == records)
+      #expect(recorder.incidents == [])
+    }
+  }
+
+  /// A power cut may take its log, and the note need not be older than that.
+  @Test func `a store whose changes need not outlive a power cut does not miss those of its log`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let records = try await makeFileWithLog(path, durability: .outlivesProcess)
+      #expect(try FileSystem.size(of: path + ".used") == 0)
+      try FileSystem.remove(path + "-wal")
+      let recorder = EventRecorder<RecordStoreEvent>()
+      let store = SQLiteRecordStore(path: path, durability: .outlivesProcess, observe: recorder.observe)
+
+      #expect(try await store.contents(of: "c").records == Array(records.prefix(1)))
+      #expect(recorder.incidents == [])
     }
   }
 
@@ -163,21 +295,23 @@ import Testing
     }
   }
 
-  @Test func `a last change that is damaged in the log may be that of a power cut, and is unfinished`()
-    async throws
-  {
+  @Test(arguments: [true, false])
+  func `a last change that is damaged in the log is unfinished, as that of a power cut, unless it was noted`(
+    isNoted: Bool
+  ) async throws {
     try await withTemporaryFolder { folder in
       let path = folder + "/r.sqlite"
       let (records, ends) = try await makeLog(path)
       var log = try log(at: path)
       log[ends[1] + 16] ^= 0xFF
       try Data(log).write(to: URL(filePath: path + "-wal"))
+      if !isNoted { try Data().write(to: URL(filePath: path + ".used")) }
       let recorder = EventRecorder<RecordStoreEvent>()
 
       let found = try await SQLiteRecordStore(path: path, observe: recorder.observe).contents(of: "c").records
 
       #expect(found == Array(records.prefix(2)))
-      #expect(recorder.incidents == [])
+      #expect(recorder.incidents.isEmpty == !isNoted)
     }
   }
 
@@ -204,7 +338,53 @@ import Testing
       // Of the last two pages of a change, what is in one is damaged, and the checksum of the other.
       #expect(unread(ends[1] - 4121, ends[1] - 4120 + 16) == 2)
       // Nothing of a log is read whose head is damaged.
-      #expect([0, 8, 16, 24].map { unread($0) } == [0, 0, 0, 0])
+      #expect([0, 16, 24].map { unread($0) } == [0, 0, 0])
+    }
+  }
+
+  @Test func `changes are missed behind a damaged head, and where several follow something damaged`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      let ends = try await makeLog(path).ends
+      let log = try log(at: path)
+      func misses(_ place: Int, prefix: Int? = nil) -> Bool {
+        var damaged = Array(log.prefix(prefix ?? log.count))
+        damaged[place] ^= 0xFF
+        return DatabaseLog(damaged, pageSize: 4096).missesChanges
+      }
+
+      #expect(!DatabaseLog(log).missesChanges)
+      #expect([0, 8, 24].allSatisfy { misses($0) })
+      #expect(misses(0, prefix: ends[0]))
+      // A head alone, and one with a page that ends no transaction.
+      #expect(!misses(0, prefix: 32))
+      #expect(!misses(0, prefix: 4152))
+      #expect(misses(ends[0] + 16))
+      #expect(!misses(ends[1] + 16))
+    }
+  }
+
+  @Test func `a log that was begun once more misses nothing, with or without a change of its own`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/r.sqlite"
+      _ = try await makeLog(path)
+      let earlier = try log(at: path)
+      let connection = try SQLiteFile(path: path, migrations: Migration.records, busyTimeout: .zero).open()
+        .connection
+      try connection.run("PRAGMA wal_checkpoint(RESTART)")
+      _ = try RecordTable(connection: connection).write(Data([1]), for: "z", in: "c")
+      let log = try log(at: path)
+
+      #expect(log[16..<24] != earlier[16..<24])
+      #expect(log.count == earlier.count)
+      #expect(!DatabaseLog(log).missesChanges)
+      // Killed before its first page was written.
+      #expect(!DatabaseLog(Array(log.prefix(32)) + earlier.dropFirst(32)).missesChanges)
+      withExtendedLifetime(connection) {}
     }
   }
 

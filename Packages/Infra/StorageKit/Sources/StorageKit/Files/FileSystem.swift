@@ -19,6 +19,14 @@ enum FileSystem {
     guard fchmod(descriptor, 0o600) == 0 else { throw lastError(path) }
   }
 
+  /// Puts bytes in place of the first ones of a file that exists; does not wait for the disk.
+  static func overwrite(_ path: String, with bytes: [UInt8]) throws(StorageError) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0)
+    guard descriptor >= 0 else { throw lastError(path) }
+    defer { close(descriptor) }
+    guard write(descriptor, bytes, bytes.count) == bytes.count else { throw lastError(path) }
+  }
+
   /// Creates a directory and those above it that are missing; only the owner may enter what was created.
   static func createDirectory(_ path: String) throws(StorageError) {
     if try createLastDirectory(of: path) { return }

@@ -122,9 +122,11 @@ struct RecordTable {
     guard isComplete == true else { throw .incomplete("its records do not add up to their total") }
   }
 
-  /// Whether a record was ever written: the last revision of a collection outlives its records.
-  func wasWritten() throws(SQLiteFailure) -> Bool {
-    try connection.first("SELECT 1 FROM revisions LIMIT 1") { _ in true } ?? false
+  /// How many values were ever written: the last revision of a collection outlives its records.
+  func changeCount() throws(SQLiteFailure) -> Int {
+    // Unlike a sum, a total of revisions that are damaged is no error.
+    let sql = "SELECT CAST(total(last) AS INTEGER) FROM revisions"
+    return Int(try connection.first(sql) { $0.integer(at: 0) } ?? 0)
   }
 
   /// Keeps a value under the next revision of its collection.

@@ -5,9 +5,9 @@
 /// Whether records are missing is verified once for each connection, when it is opened; that counts as
 /// damage. A file that is damaged is set aside under a name of its own (`….damaged`, `….damaged-2`), and the
 /// records that are intact are copied to a new one. A file that had content and is missing or empty counts as
-/// damaged, as does one whose content was in a log that is gone; a file `….used` beside it tells. All of it
-/// is reported as a ``RecordStoreEvent``, and files that were set aside are in the status. A transaction takes
-/// the lock for writing when it begins and waits for another process; then it fails as
+/// damaged, as does one that had changes in a log that is gone; a file `….used` beside it tells their
+/// number. All of it is reported as a ``RecordStoreEvent``, and files that were set aside are in the status.
+/// A transaction takes the lock for writing when it begins and waits for another process; then it fails as
 /// ``StorageError/busy(path:)``.
 public actor SQLiteRecordStore {
   /// The bytes of a log that the next process may read and sum up when it opens the file.
@@ -52,8 +52,8 @@ public actor SQLiteRecordStore {
         try RecordSalvage.run(pages, into: connection)
       },
       verify: { (connection) throws(SQLiteFailure) in try RecordTable(connection: connection).verify() },
-      wasWritten: { (connection) throws(SQLiteFailure) in
-        try RecordTable(connection: connection).wasWritten()
+      changeCount: { (connection) throws(SQLiteFailure) in
+        try RecordTable(connection: connection).changeCount()
       }
     )
     session = SQLiteSession(file: file) { file, reason in
@@ -145,7 +145,7 @@ extension SQLiteRecordStore: RecordStore {
         try SQLiteRecordLedger(table, path: path, limit: limit).run(body)
       }
     }
-    if outcome.isKept, outcome.trace.written > 0 { session.noteContent() }
+    if outcome.isKept, outcome.trace.written > 0 { session.noteChanges() }
     report(outcome.trace, isKept: outcome.isKept, stopwatch.duration)
     if outcome.isKept, outcome.trace.written > 0 { session.emptyLog(longerThan: Self.longestLog) }
     return try outcome.result.get()

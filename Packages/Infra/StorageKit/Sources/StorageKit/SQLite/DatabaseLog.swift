@@ -44,6 +44,17 @@ struct DatabaseLog {
     return head.count == 1 ? extent(from: head).unread : 0
   }
 
+  /// Whether SQLite leaves out changes that were acknowledged.
+  ///
+  /// It does so with several transactions behind something damaged; one may be what a power cut left. And it
+  /// reads nothing of a log whose head is damaged. The head is written as one piece, and is on the disk
+  /// before the first page: no killed process and no power cut leaves a damaged one before a finished
+  /// transaction. A log that was begun once more has a whole head, with another salt than the pages of the
+  /// earlier one.
+  var missesChanges: Bool {
+    head.count > 1 ? !finishedFrames.isEmpty : unreadTransactions > 1
+  }
+
   /// The pages of all transactions that were finished and acknowledged, each in place of those before it.
   ///
   /// These are the ones that SQLite reads, and all up to the last of several that continue each other behind
@@ -68,10 +79,12 @@ struct DatabaseLog {
   private var head: [LogChecksum] {
     guard !starts.isEmpty else { return [] }
     let counted = LogChecksum(isBigEndian: bytes[3] & 1 == 1).adding(bytes, 0..<24)
-    let stated = counted.stated(in: bytes, at: 24)
     // The checksum of nothing but zeros is right.
-    let isWhole = bytes.integer(at: 0, bytes: 4) & ~1 == Self.magic && counted == stated
-    return isWhole ? [counted] : [counted, stated]
+    let hasMagic = bytes.integer(at: 0, bytes: 4) & ~1 == Self.magic
+    if hasMagic, counted == counted.stated(in: bytes, at: 24) { return [counted] }
+    // A damaged head may tell the wrong order; a log is written in that of the machine.
+    let beginning = LogChecksum(isBigEndian: Int(1).bigEndian == 1)
+    return [beginning.adding(bytes, 0..<24), beginning.stated(in: bytes, at: 24)]
   }
 
   private var frameSize: Int { Self.frameHeaderSize + pageSize }

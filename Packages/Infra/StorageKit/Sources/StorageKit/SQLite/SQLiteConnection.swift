@@ -103,10 +103,15 @@ final class SQLiteConnection {
     }
   }
 
+  /// The bytes of a page of the file.
+  func pageSize() throws(SQLiteFailure) -> Int {
+    try number("PRAGMA page_size")
+  }
+
   /// How large the file is, and how much of it holds something.
   func extent() throws(SQLiteFailure) -> (bytes: Int, used: Int) {
     let (pages, free) = (try number("PRAGMA page_count"), try number("PRAGMA freelist_count"))
-    let pageSize = try number("PRAGMA page_size")
+    let pageSize = try pageSize()
     return (pages * pageSize, (pages - free) * pageSize)
   }
 

@@ -65,11 +65,11 @@ extension SQLiteFile {
     let rows = try translating { () throws(SQLiteFailure) in
       try connection.transaction { () throws(SQLiteFailure) in try salvage(pages, connection) }
     }
-    if rows.kept > 0 { noteContent() }
+    if rows.kept > 0 { noteChanges(connection) }
     return rows
   }
 
-  /// A file that exists once the database had content.
+  /// A file that exists once the database had content, and has the number of its changes.
   private var witnessPath: String { path + ".used" }
 
   /// Notes that the database has content, so that its loss is noticed.
@@ -80,16 +80,40 @@ extension SQLiteFile {
     if salvage != nil { try? createWitness() }
   }
 
+  /// Notes how many changes the database has, so that the loss of a log with the last ones is noticed.
+  ///
+  /// Comes after the changes, and does not wait for the disk as they do: the number may be too low after a
+  /// crash or beside another process, and is never too high.
+  func noteChanges(_ connection: SQLiteConnection) {
+    if salvage != nil { try? writeWitness(connection) }
+  }
+
+  private func writeWitness(_ connection: SQLiteConnection) throws(StorageError) {
+    try createWitness()
+    guard durability == .outlivesPower, let changeCount else { return }
+    let count = try translating { () throws(SQLiteFailure) in try changeCount(connection) }
+    try FileSystem.overwrite(witnessPath, with: ChangeNote(count: count).bytes)
+  }
+
   private func createWitness() throws(StorageError) {
     guard try !FileSystem.exists(witnessPath) else { return }
     try FileSystem.createFile(witnessPath)
     if durability == .outlivesPower { try FileSystem.synchronize(directory: FileSystem.parent(of: path)) }
   }
 
-  /// Whether the database had content, as far as was noted.
-  func isContentNoted() throws(StorageError) -> Bool {
-    guard salvage != nil else { return false }
-    return try FileSystem.exists(witnessPath)
+  /// How many changes the database had at least, as far as was noted; `nil` where no content was noted.
+  ///
+  /// The number does not count where a power cut may undo changes that were acknowledged.
+  func notedChanges() throws(StorageError) -> Int? {
+    guard salvage != nil, try FileSystem.exists(witnessPath) else { return nil }
+    guard durability == .outlivesPower else { return 1 }
+    do throws(StorageError) {
+      let bytes = try FileContent.read(witnessPath, limit: ChangeNote.size, .system) ?? Data()
+      return max(1, ChangeNote([UInt8](bytes))?.count ?? 1)
+    } catch {
+      // monorepo:allow swallowed-error: that the note is there says that there was a change
+      return 1
+    }
   }
 
   /// Notes that the database was emptied, and removes what was damaged earlier.
@@ -112,30 +136,33 @@ extension SQLiteFile {
   ///
   /// SQLite ends at the first frame whose checksum is wrong, and takes what follows for a transaction that was
   /// never finished. A power cut leaves one of these at most, as each waits for the disk before the next one
-  /// begins: several are changes that were acknowledged.
+  /// begins: several are changes that were acknowledged. It takes a log whose head is damaged for an empty
+  /// one.
   func verifyLog(_ connection: SQLiteConnection) throws(StorageError) {
-    guard salvage != nil, durability == .outlivesPower, try missesChanges() else { return }
+    guard salvage != nil, durability == .outlivesPower, try missesChanges(connection) else { return }
     // Once more while nobody writes, as another process may have changed the log meanwhile.
     let misses: Result<Bool, StorageError> = try translating { () throws(SQLiteFailure) in
       try connection.transaction { () throws(SQLiteFailure) in
-        Result { () throws(StorageError) in try missesChanges() }
+        Result { () throws(StorageError) in try missesChanges(connection) }
       }
     }
     if try misses.get() { try failForLostLog(connection) }
   }
 
-  /// Whether there are finished transactions in the log that SQLite does not read.
+  /// Whether there are acknowledged changes in the log that SQLite does not read.
   ///
   /// A log of an unusual size is not gone through. Only the log is opened: to close the file itself, or the index
   /// of its log, would end the locks of this process.
-  private func missesChanges() throws(StorageError) -> Bool {
+  private func missesChanges(_ connection: SQLiteConnection) throws(StorageError) -> Bool {
     let largestLog = 32 << 20
     guard let size = try FileSystem.size(of: path + "-wal"), (1...largestLog).contains(size) else {
       return false
     }
     // It may grow meanwhile.
     let log = try FileContent.read(path + "-wal", limit: largestLog * 2, .system) ?? Data()
-    return DatabaseLog([UInt8](log)).unreadTransactions > 1
+    // The size that the log states may be damaged.
+    let pageSize = try translating { () throws(SQLiteFailure) in try connection.pageSize() }
+    return DatabaseLog([UInt8](log), pageSize: pageSize).missesChanges
   }
 
   /// Fails because content that there was is neither in the file, nor in what SQLite reads of its log.
@@ -144,6 +171,31 @@ extension SQLiteFile {
   func failForLostLog(_ connection: SQLiteConnection) throws(StorageError) {
     if let bytes = try FileSystem.size(of: path + "-wal"), bytes > 0 { connection.keepLog() }
     throw .corrupted(reason: "its log is missing or damaged")
+  }
+}
+
+/// The number of changes as it is noted beside a database.
+///
+/// Its complement follows it: what another process was still writing, or a disk lost, is no number.
+private struct ChangeNote {
+  static let size = 16
+
+  let count: Int
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// Reads a note; `nil` for one that has no number.
+  init?(_ bytes: [UInt8]) {
+    count = bytes.integer(at: 0, bytes: 8)
+    guard bytes.integer(at: 8, bytes: 8) == ~count else { return nil }
+  }
+
+  var bytes: [UInt8] {
+    [count, ~count].flatMap { number in
+      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
   }
 }
 

@@ -25,10 +25,10 @@ struct SQLiteFile: Sendable {
   /// damage.
   var verify: Verification?
 
-  /// Whether anything was ever written, removed or not; `nil` for what can be fetched again.
+  /// How many changes were ever made, with those of what was removed; `nil` for what can be fetched again.
   ///
-  /// A file that once had content and says no to it had all of that in a log that is gone.
-  var wasWritten: (@Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Bool)?
+  /// A file that has fewer of them than were noted had the others in a log that is gone.
+  var changeCount: (@Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Int)?
 
   typealias Verification = @Sendable (_ connection: SQLiteConnection) throws(SQLiteFailure) -> Void
 
@@ -50,22 +50,23 @@ struct SQLiteFile: Sendable {
     }
     guard mayBeWritten(identity) else { return try openForReading(identity) }
     // Asked first, as it is noted after the content: the file that is opened has what was noted by now.
-    let hadContent = try isContentNoted()
+    let noted = try notedChanges()
     let database = try connect(to: identity)
+    // Before steps of a newer version are taken, which would be written over a log that SQLite does not read.
+    try verifyLog(database.connection)
     if try version(of: database.connection) != migrations.count {
       try underLock(isHeld: isLocked) { () throws(StorageError) in
         // Under the lock: another process may just be making the file.
-        if hadContent, try version(of: database.connection) == 0 { try failForLostLog(database.connection) }
+        if noted != nil, try version(of: database.connection) == 0 { try failForLostLog(database.connection) }
         try migrate(database.connection)
       }
     }
-    try verifyLog(database.connection)
     if let verify {
       try translating { () throws(SQLiteFailure) in try verify(database.connection) }
     }
-    if hadContent, let wasWritten {
-      let isWritten = try translating { () throws(SQLiteFailure) in try wasWritten(database.connection) }
-      if !isWritten { try failForLostLog(database.connection) }
+    if let noted, let changeCount {
+      let count = try translating { () throws(SQLiteFailure) in try changeCount(database.connection) }
+      if count < noted { try failForLostLog(database.connection) }
     }
     return database
   }

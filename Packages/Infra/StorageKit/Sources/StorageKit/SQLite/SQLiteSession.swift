@@ -53,6 +53,11 @@ struct SQLiteSession {
   /// Notes that there is content, so that its loss is noticed.
   func noteContent() { file.noteContent() }
 
+  /// Notes how many changes there are, so that the loss of any is noticed.
+  func noteChanges() {
+    if let opened { file.noteChanges(opened.connection) }
+  }
+
   /// Says where the file is and what is in it; a file that does not exist is not created.
   ///
   /// - Parameter sql: A query for the name and the number of entries of each group, in the order of the names.
