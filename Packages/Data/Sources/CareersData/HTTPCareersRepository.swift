@@ -67,7 +67,6 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
   /// Gives a job with everything that the service says about it.
   public func job(_ id: Job.ID, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<JobDetail> {
     guard let url = endpoints.job(id) else { throw .notFound }
-    let loader = loader.classifyingErrors(by: CareersErrors.ofEntryInAddress)
     return try await loader.readPublic(policy, adapt: \.afterSignIn) {
       (loader, policy) throws(ServiceError) in
       try await loader.read(

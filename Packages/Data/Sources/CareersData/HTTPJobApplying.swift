@@ -33,7 +33,6 @@ public struct HTTPJobApplying: JobApplying {
       fields: [.contentType: "application/json"],
       body: body
     )
-    let loader = loader.classifyingErrors(by: CareersErrors.ofEntryInAddress)
     let applications = HTTPApplicationRepository(loader: loader, endpoints: endpoints)
     let sent = try await loader.send(ApplicationAnswer.self, request, invalidating: applications.listKeys) {
       (answer, _) throws(InvalidResponse) in

@@ -123,6 +123,28 @@ import Testing
     await #expect(throws: ServiceError.notFound) { try await repository.documents(of: id, .cacheFirst) }
   }
 
+  @Test func `a path that the service does not have says nothing about an application, whose copies stand in`()
+    async throws
+  {
+    serve(["/journey": Self.journey, "/documents": Self.documents])
+    _ = try await repository.journey(of: id, .cacheFirst)
+    _ = try await repository.documents(of: id, .cacheFirst)
+    transport.answers(Self.response(#"{"error":{"code":"not_found","message":"Route not found"}}"#, .notFound))
+
+    let journey = try await repository.journey(of: id, .networkFirst)
+    let documents = try await repository.documents(of: id, .networkFirst)
+
+    #expect(journey.provenance.staleness == .missing)
+    #expect(documents.provenance.staleness == .missing)
+    let other = CareersSamples.applicationID(2)
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await repository.journey(of: other, .cacheFirst)
+    }
+    await #expect(throws: ServiceError.malformed(.missingPage)) {
+      try await repository.decide(OfferDecision(isAccepted: true), of: other)
+    }
+  }
+
   // MARK: - Changes
 
   @Test func `an address is asked for with the description of the file`() async throws {

@@ -32,7 +32,20 @@ import Testing
     await #expect(throws: ServiceError.malformed(.missingPage)) {
       try await peer.verification.requestReview(nil)
     }
-    await #expect(throws: ServiceError.notFound) { try await peer.verification.submit(id) }
+  }
+
+  @Test(arguments: [
+    ("not_found", ServiceError.malformed(.missingPage)), ("kyc_session_not_found", .notFound),
+  ])
+  func `an address with a session in it may be wrong, and says so with a code of its own`(
+    code: String,
+    error: ServiceError
+  ) async throws {
+    let peer = try ProfilePeer()
+    peer.fail(404, code)
+
+    await #expect(throws: error) { try await peer.verification.submit(id) }
+    await #expect(throws: error) { try await peer.verification.history(of: id, .cacheFirst) }
   }
 
   @Test(arguments: [

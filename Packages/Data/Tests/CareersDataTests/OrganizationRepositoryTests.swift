@@ -157,16 +157,18 @@ import Testing
         message: "The text of org_verification_not_found."
       )
     ),
-    ("org_not_found", .notFound),
+    ("org_not_found", .notFound), ("not_found", .malformed(.missingPage)),
   ])
-  func `an organisation without a request is told from one that does not exist`(
+  func `an organisation without a request is told from one that does not exist, and from a wrong address`(
     code: String,
     error: ServiceError
   ) async throws {
     let peer = try ProfilePeer()
     peer.fail(404, code)
+    let evidence = try OrganizationEvidence(number: "12-3", legalName: "Sakura Co.")
 
     await #expect(throws: error) { try await peer.organizations.verification(of: id, .networkFirst) }
+    await #expect(throws: error) { try await peer.organizations.requestVerification(of: id, evidence) }
   }
 
   @Test func `the request for another organisation is refused`() async throws {

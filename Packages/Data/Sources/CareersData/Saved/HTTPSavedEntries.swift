@@ -94,7 +94,7 @@ struct SavedListClient: Sendable {
     guard let request = request(isSaved, id) else { throw .notFound }
     // An entry is saved at the address of the list, and removed at its own.
     let loader = loader.classifyingErrors(
-      by: isSaved ? CareersErrors.ofItemInBody : CareersErrors.ofEntryInAddress
+      by: isSaved ? CareersErrors.ofItemInBody : CareersErrors.standard
     )
     return try await loader.send(SavedDTO.self, request) { (answer, _) throws(InvalidResponse) in
       guard answer.isSaved == isSaved, answer.id == nil || answer.id?.idKey == id.idKey else {
