@@ -135,6 +135,20 @@ extension Strings {
     )
   }
 
+  var openedWithoutAccount: String {
+    language.warning(
+      language.choose(
+        en: "The file of signed-in accounts is damaged. Public pages are shown without an account.",
+        zhHans: "已登录帐户的文件已损坏。公开页面以未登录状态显示。",
+        id: "Berkas akun yang masuk rusak. Halaman publik ditampilkan tanpa akun."
+      )
+    )
+  }
+
+  var withoutAccount: String {
+    language.choose(en: "without an account", zhHans: "未登录", id: "tanpa akun")
+  }
+
   func dropped(_ name: String) -> String {
     language.choose(
       en: "removed a damaged entry: \(name)",

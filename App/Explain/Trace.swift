@@ -168,6 +168,7 @@ extension Trace {
   }
 
   private func record(_ event: ResourceEvent, among operations: Operations) {
+    if event.step == .openedWithoutAccount { warnOnce("accounts", strings.openedWithoutAccount) }
     guard isKept else { return }
     let now = elapsed()
     let place = event.url.pathAndQuery
@@ -175,6 +176,7 @@ extension Trace {
     case .began(let method, let intent):
       let what = strings.resource(method.rawValue, place, isWrite: intent == .write)
       operations.begun.withLock { $0[event.id] = (now, what) }
+    case .openedWithoutAccount: record(.resource, strings.about(place, strings.withoutAccount))
     case .mapped(let bytes, let duration):
       record(.mapping, strings.decoded(place, bytes: bytes), took: duration)
     case .succeeded(let kind):

@@ -505,6 +505,25 @@ import Testing
     #expect(!(logout.output + logout.errorOutput).contains("accounts.json is damaged"))
   }
 
+  @Test func `with a damaged record of accounts public pages open without an account, and say so`()
+    async throws
+  {
+    let careers = try await Careers(.inProcess)
+    let job = try await careers.job()
+    _ = try careers.file("data/accounts.json", Data("xx".utf8))
+
+    let jobs = await careers("jobs", "-n", "1")
+    let feed = await careers("feed", "-n", "1")
+    let shown = await careers("jobs", "show", job)
+    let offline = await careers("jobs", "show", job, "--offline")
+    let users = await careers("users", "-n", "1")
+
+    for run in [jobs, feed, shown, offline, users] {
+      #expect(run.code == .done, "\(run.errorOutput)")
+      #expect(run.errorOutput.contains("Public pages are shown without an account."), "\(run.errorOutput)")
+    }
+  }
+
   @Test func `with a record of accounts of a newer version the outbox says so, and sends nothing`()
     async throws
   {

@@ -409,8 +409,7 @@ import Testing
     try Data("xx".utf8).write(to: accounts)
 
     let commands = [
-      ["deck"], ["users"], ["users", "search", "ada"], ["github"], ["account"], ["profile"],
-      ["jobs", "saved"],
+      ["deck"], ["users", "search", "ada"], ["github"], ["account"], ["profile"], ["jobs", "saved"],
     ]
     for words in commands {
       let run = await tessera(arguments: words)

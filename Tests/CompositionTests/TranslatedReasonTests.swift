@@ -46,6 +46,7 @@ import Testing
     let texts: [(Strings) -> String] = [
       { $0.recreated("/a") }, { $0.recovered(0, lost: 0) }, { $0.recovered(9, lost: 0) },
       { $0.recovered(9, lost: 2) }, { $0.accountsReplaced("/a") }, { $0.damaged("1", in: "notes") },
+      { $0.openedWithoutAccount }, { $0.withoutAccount },
       { $0.words(for: StorageError.busy(path: "/a")) },
       { $0.words(for: PersistenceError.madeByNewerVersion) },
       { $0.words(for: PersistenceError.busy(reason: KnownReason.damagedRecord.rawValue)) },

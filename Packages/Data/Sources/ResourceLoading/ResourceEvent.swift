@@ -23,6 +23,8 @@ public struct ResourceEvent: Hashable, Sendable, Identifiable {
   public enum Step: Hashable, Sendable {
     /// The operation began.
     case began(HTTPMethod, Intent)
+    /// The operation is a guest's, as the record of who is signed in is damaged.
+    case openedWithoutAccount
     /// A response became a value; `bytes` is the size of its body, and the duration is there when the loader was given
     /// a clock. Happens again for one that a refresh in the background brings, then after the end of the operation.
     case mapped(bytes: Int, duration: Duration? = nil)

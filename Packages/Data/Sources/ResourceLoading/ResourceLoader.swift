@@ -21,6 +21,7 @@ public struct ResourceLoader: Sendable {
   private var account: CurrentAccount
   private(set) var classifier = ServiceErrorClassifier()
   private var needsAccount = false
+  private var standsInForUnknownAccount = false
   let trace: ResourceTrace
 
   /// Makes a loader for a service, for nobody's account: responses go to the partition of the client.
@@ -191,6 +192,16 @@ public struct ResourceLoader: Sendable {
     return loader
   }
 
+  /// The same loader for nobody's account, where the record of who is signed in is damaged; `nil` elsewhere.
+  var insteadOfUnknownAccount: ResourceLoader? {
+    guard case .credentialsUnavailable(reason: _, record: .damaged?)? = account.value?.problem else {
+      return nil
+    }
+    var loader = ofGuests
+    loader.standsInForUnknownAccount = true
+    return loader
+  }
+
   /// Tells how an operation begins and ends.
   func traced<Outcome: Sendable>(
     _ request: HTTPRequest,
@@ -200,6 +211,7 @@ public struct ResourceLoader: Sendable {
   ) async throws(ServiceError) -> Outcome {
     let id = trace.nextID()
     trace.report(id, request.url, .began(request.method, intent))
+    if standsInForUnknownAccount { trace.report(id, request.url, .openedWithoutAccount) }
     do throws(ServiceError) {
       if needsAccount, !isSignedIn { throw .signInNeeded }
       let outcome = try await operation(id)

@@ -43,6 +43,36 @@ import Testing
     #expect(try await read() == "Hello")
   }
 
+  @Test(arguments: [
+    (CredentialsRecordFault.damaged, "Hello", true), (.madeByNewerVersion, nil, false), (nil, nil, false),
+  ] as [(CredentialsRecordFault?, String?, Bool)])
+  func `what everyone may read is a guest's where the record of accounts is damaged, and an event says so`(
+    fault: CredentialsRecordFault?,
+    stored: String?,
+    isSaid: Bool
+  ) async throws {
+    let log = ResourceLog()
+    let peer = try GreetingPeer(observe: log.hear)
+    peer.greets("Hello")
+    peer.account.use(
+      HTTPAccount(partition: "unknown", problem: .credentialsUnavailable(reason: "x", record: fault))
+    )
+
+    let greeting = try await peer.loader.readPublic(.cacheFirst, adapt: { (text: String) in text }) {
+      (loader, policy) throws(ServiceError) in
+      try await loader.read(Greeting.self, at: peer.url, policy) { $0.greeting }
+    }
+
+    #expect(greeting.value == "Hello")
+    #expect(log.events.contains { $0.step == .openedWithoutAccount } == isSaid)
+    peer.account.use(nil)
+    if let stored {
+      #expect(try await peer.read(.cacheOnly).value == stored)
+    } else {
+      await #expect(throws: ServiceError.offline) { try await peer.read(.cacheOnly) }
+    }
+  }
+
   @Test func `new credentials of the same account open what is stored`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello", [.cacheControl: "max-age=60", .vary: "Authorization"])
