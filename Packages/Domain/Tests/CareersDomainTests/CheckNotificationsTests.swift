@@ -198,6 +198,46 @@ import Testing
     #expect(repository.requests.isEmpty)
   }
 
+  @Test(arguments: [PersistenceError.cannotBeSaved(reason: "read-only"), .busy(reason: "read-only")])
+  func `a look that cannot be stored is given with the reason, and the next one finds the same`(
+    error: PersistenceError
+  ) async throws {
+    _ = try await check(.cacheFirst)
+    let before = store.stored
+    list(CareersSamples.application(1, .offered, changed: 24))
+    journey(CareersSamples.offeredJourney)
+    store.refuseChanges(error)
+
+    let report = try await check(.cacheFirst)
+    let again = try await check(.cacheFirst)
+
+    #expect(report.unsavedReason == "read-only")
+    #expect(!report.isFirst && report.ledger.unreadCount == 2)
+    #expect(again.value == report.value)
+    #expect(store.stored == before)
+  }
+
+  @Test func `a look that replaces no damaged state says that some may be missing`() async throws {
+    store.fail(.damagedRecord)
+    store.refuseChanges(.cannotBeSaved(reason: "read-only"))
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.ledger.isIncomplete && !report.isFirst)
+  }
+
+  @Test(arguments: [
+    PersistenceError.cannotBeSaved(reason: KnownReason.signedOut.rawValue), .cannotBeRead(reason: "x"),
+    .madeByNewerVersion, .damagedRecord,
+  ])
+  func `a look of an account that is no longer signed in, or at a state that cannot be read, is not given`(
+    error: PersistenceError
+  ) async throws {
+    store.refuseChanges(error)
+
+    await #expect(throws: NotificationError.storage(error)) { try await check(.cacheFirst) }
+  }
+
   @Test func `a look replaces a damaged state, tells what waits, and says that some may be missing`()
     async throws
   {

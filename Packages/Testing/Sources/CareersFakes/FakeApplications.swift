@@ -148,6 +148,7 @@ public final class FakeApplications: ApplicationRepository {
 /// Notifications in memory.
 public final class FakeNotifications: NotificationStore {
   private let state: Mutex<Result<NotificationLedger?, PersistenceError>>
+  private let refusal = Mutex<PersistenceError?>(nil)
 
   /// Makes a store.
   ///
@@ -166,6 +167,13 @@ public final class FakeNotifications: NotificationStore {
     state.withLock { $0 = .failure(error) }
   }
 
+  /// Refuses changes from now on, and can be read as before.
+  ///
+  /// - Parameter error: The reason.
+  public func refuseChanges(_ error: PersistenceError) {
+    refusal.withLock { $0 = error }
+  }
+
   /// The store itself: it has one account.
   public var ofCurrentAccount: any NotificationStore { self }
 
@@ -178,6 +186,7 @@ public final class FakeNotifications: NotificationStore {
   public func update(
     _ change: @Sendable (NotificationLedger?) -> NotificationLedger
   ) async throws(PersistenceError) -> NotificationLedger {
+    if let error = refusal.withLock(\.self) { throw error }
     let result = state.withLock { state -> Result<NotificationLedger, PersistenceError> in
       let changed: Result<NotificationLedger, PersistenceError>
       if case .failure(.damagedRecord) = state {

@@ -42,6 +42,8 @@ public struct NotificationReport: Hashable, Sendable {
   public let isFirst: Bool
   /// The number of applications that could not be looked at, or not at everything that happened to them.
   public let failures: Int
+  /// Why the look could not be stored, so that the next one finds the same again; `nil` for one that was.
+  public let unsavedReason: String?
 
   /// Makes a report.
   ///
@@ -49,10 +51,17 @@ public struct NotificationReport: Hashable, Sendable {
   ///   - ledger: The notifications and the time of the look.
   ///   - isFirst: Whether it was the first look.
   ///   - failures: The number of applications that could not be looked at.
-  public init(ledger: NotificationLedger, isFirst: Bool = false, failures: Int = 0) {
+  ///   - unsavedReason: Why the look could not be stored; `nil` for one that was.
+  public init(
+    ledger: NotificationLedger,
+    isFirst: Bool = false,
+    failures: Int = 0,
+    unsavedReason: String? = nil
+  ) {
     self.ledger = ledger
     self.isFirst = isFirst
     self.failures = failures
+    self.unsavedReason = unsavedReason
   }
 }
 
@@ -86,7 +95,8 @@ public struct CheckNotifications: Sendable {
   /// Asks the service for changes: the list, then the history of what changed and the documents of what is open.
   ///
   /// Without a connection, the notifications of the last look are given with the reason. Where they are damaged,
-  /// the look begins as the first one did, and its notifications say that earlier ones may be missing.
+  /// the look begins as the first one did, and its notifications say that earlier ones may be missing. Where the look
+  /// cannot be stored, its notifications are given with the reason: the user has changed nothing.
   ///
   /// - Parameter policy: `cacheOnly` for the notifications of the last look.
   /// - Returns: The notifications.
@@ -113,24 +123,41 @@ public struct CheckNotifications: Sendable {
     let looks = await looks(at: Array(list.entries.prefix(Self.reach)), isFirst: before == nil, known)
     guard !Task.isCancelled else { throw .service(.cancelled) }
     let time = now()
-    do throws(PersistenceError) {
-      let ledger = try await store.update { stored in
-        var ledger = stored ?? NotificationLedger(checkedAt: time, known: Self.baseline(looks.map(\.look)))
-        if stored == nil {
-          ledger.recordOpen(looks.map(\.look), at: time)
-        } else {
-          ledger.record(looks.map(\.look), at: time)
-        }
-        return ledger
+    let record = { @Sendable (stored: NotificationLedger?) -> NotificationLedger in
+      var ledger = stored ?? NotificationLedger(checkedAt: time, known: Self.baseline(looks.map(\.look)))
+      if stored == nil {
+        ledger.recordOpen(looks.map(\.look), at: time)
+      } else {
+        ledger.record(looks.map(\.look), at: time)
       }
-      let report = NotificationReport(
-        ledger: ledger,
-        isFirst: before == nil && !ledger.isIncomplete,
-        failures: list.unreadableCount + looks.count { $0.hasFailed }
-      )
-      return Fetched(report, provenance: Provenance(kind: .network, fetchedAt: time))
+      return ledger
+    }
+    var ledger: NotificationLedger
+    var unsavedReason: String?
+    do throws(PersistenceError) {
+      ledger = try await store.update(record)
     } catch {
-      throw .storage(error)
+      guard let reason = Self.reasonToShow(error) else { throw .storage(error) }
+      unsavedReason = reason
+      ledger = record(before)
+      ledger.isIncomplete = ledger.isIncomplete || start.isDamaged
+    }
+    let report = NotificationReport(
+      ledger: ledger,
+      isFirst: before == nil && !ledger.isIncomplete,
+      failures: list.unreadableCount + looks.count { $0.hasFailed },
+      unsavedReason: unsavedReason
+    )
+    return Fetched(report, provenance: Provenance(kind: .network, fetchedAt: time))
+  }
+
+  /// The reason why a look could not be stored that may be shown all the same; `nil` where it may not, as for an
+  /// account that is no longer signed in.
+  private static func reasonToShow(_ error: PersistenceError) -> String? {
+    switch error {
+    case .cannotBeSaved(let reason) where reason != KnownReason.signedOut.rawValue: reason
+    case .busy(let reason): reason
+    case .cannotBeSaved, .cannotBeRead, .damagedRecord, .madeByNewerVersion: nil
     }
   }
 

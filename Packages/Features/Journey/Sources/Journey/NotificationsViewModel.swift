@@ -83,6 +83,7 @@ final class NotificationsViewModel: Screen {
     // A page says itself that notifications may be missing.
     var notes = documentWarnings(fields, in: context)
     if let report = state.shown, report.failures > 0 { notes.append(strings.notChecked(report.failures)) }
+    if let reason = state.shown?.unsavedReason { notes.append(strings.notSaved(because: reason)) }
     if case .success(let count)? = marked { notes.append(strings.marked(count)) }
     return notes
   }

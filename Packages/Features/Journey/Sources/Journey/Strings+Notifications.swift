@@ -144,6 +144,17 @@ extension Strings {
     )
   }
 
+  func notSaved(because reason: String) -> String {
+    let reason = language.reason(reason)
+    return language.warning(
+      language.choose(
+        en: "These notifications could not be saved on this computer: \(reason).",
+        zhHans: "无法将这些通知保存到本机：\(reason)。",
+        id: "Notifikasi ini tidak dapat disimpan di komputer ini: \(reason)."
+      )
+    )
+  }
+
   func marked(_ count: Int) -> String {
     let number = language.grouped(count)
     return language.plural(

@@ -122,7 +122,9 @@ import Testing
   }
 
   @Test func `notifications that cannot be marked as read stay unread, and the command fails`() async throws {
-    let fixture = JourneyFixture(store: UnwritableNotifications(stored: ledger))
+    let store = FakeNotifications(ledger)
+    store.refuseChanges(.cannotBeSaved(reason: "the disk is full"))
+    let fixture = JourneyFixture(store: store)
 
     let run = await fixture.run("notifications", "--mark-read", "--offline")
 
@@ -131,6 +133,20 @@ import Testing
     #expect(run.notes.isEmpty)
     let alerts = try #require(fixture.feature.alerts)
     #expect(alerts.unread.value == 3)
+  }
+
+  @Test(arguments: [Language.english, .simplifiedChinese, .indonesian])
+  func `notifications that cannot be saved are listed with a warning`(language: Language) async {
+    let store = FakeNotifications(ledger)
+    store.refuseChanges(.cannotBeSaved(reason: "the disk is full"))
+    let feature = JourneyFixture().feature(in: language, store: store, outbox: nil)
+
+    let run = await ScreenRun(feature, ["notifications"], Samples.context(in: language))
+
+    #expect(run.exitCode == .done)
+    #expect(run.rows.count >= ledger.notifications.count)
+    #expect(run.notes.last == Strings(language).notSaved(because: "the disk is full"))
+    #expect(run.notes.last?.contains("the disk is full") == true)
   }
 
   @Test(arguments: [
@@ -257,20 +273,5 @@ import Testing
 
     #expect(lines.count == 3)
     #expect(lines.last?.hasSuffix("…") == true)
-  }
-}
-
-/// Notifications that can be read and not be changed.
-private struct UnwritableNotifications: NotificationStore {
-  let stored: NotificationLedger
-
-  var ofCurrentAccount: any NotificationStore { self }
-
-  func ledger() async throws(PersistenceError) -> NotificationLedger? { stored }
-
-  func update(
-    _ change: @Sendable (NotificationLedger?) -> NotificationLedger
-  ) async throws(PersistenceError) -> NotificationLedger {
-    throw .cannotBeSaved(reason: "the disk is full")
   }
 }
