@@ -211,14 +211,25 @@ extension OutboxDrain.Stop? {
   /// The failure of a command whose changes were not sent, where it is not enough to wait; has the
   /// ``hint(in:)``.
   ///
+  /// Changes behind one that was refused wait until the user retries or drops that one; the notes about the outbox
+  /// have the commands for it.
+  ///
   /// - Parameters:
   ///   - context: The environment of the view.
-  ///   - count: How many changes of the command wait, 1 or more.
-  /// - Returns: The failure; `nil` where the changes are sent without a step of the user.
+  ///   - count: How many changes of the command wait.
+  /// - Returns: The failure; `nil` where none waits, or the changes are sent without a step of the user.
   public func failure(in context: ViewContext, changes count: Int = 1) -> CommandFailure? {
-    guard case .service(let error)? = self, let hint = hint(in: context) else { return nil }
+    guard count > 0, let exitCode = exitCode(in: context) else { return nil }
     let message = Strings(context.language).notSent(changes: count, because: brief(in: context))
-    return CommandFailure(error.exitCode, message, hint: hint)
+    return CommandFailure(exitCode, message, hint: hint(in: context))
+  }
+
+  private func exitCode(in context: ViewContext) -> ExitCode? {
+    switch self {
+    case nil: .refused
+    case .service(let error)?: hint(in: context) == nil ? nil : error.exitCode
+    case .beingSent?, .store?, .unconfirmed?: nil
+    }
   }
 
   /// That a change waits or is not confirmed yet, why, and what has to be done before it can be sent.

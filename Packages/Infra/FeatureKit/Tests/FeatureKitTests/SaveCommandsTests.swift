@@ -93,6 +93,17 @@ import Testing
     #expect(run.document != nil)
   }
 
+  @Test func `what waits behind a change that was refused is no success`() async {
+    let run = await run(["save", "job_1"], .pending(nil))
+
+    #expect(run.exitCode == .refused)
+    #expect(
+      run.notes == [
+        "The change is stored and not sent yet: a change was refused or its outcome is unknown."
+      ]
+    )
+  }
+
   @Test(
     arguments: [
       ("save", .changed, #"{"id":"job_1","isSaved":true,"isChanged":true,"isPending":false}"#),

@@ -124,7 +124,7 @@ import Testing
 
   @Test(
     arguments: [
-      nil, .beingSent, .unconfirmed(until: now), .store(.cannotBeRead(reason: "disk")), .service(.offline),
+      .beingSent, .unconfirmed(until: now), .store(.cannotBeRead(reason: "disk")), .service(.offline),
       .service(.timedOut), .service(.unavailable), .service(.rateLimited(until: nil)),
       .service(.sessionNotRenewed),
       .service(.malformed(.webPage)),
@@ -132,6 +132,14 @@ import Testing
   )
   func `a change for which it is enough to wait is no failure`(stop: OutboxDrain.Stop?) {
     #expect(stop.failure(in: context) == nil)
+  }
+
+  @Test func `a change behind one that was refused needs a step of the user, and is a failure`() {
+    let stop: OutboxDrain.Stop? = nil
+    let reason = "a change was refused or its outcome is unknown"
+
+    #expect(stop.failure(in: context) == CommandFailure(.refused, "1 change was not sent: \(reason)."))
+    #expect(stop.failure(in: context, changes: 0) == nil)
   }
 
   @Test func `two sentences stand close together in Chinese, and apart in Indonesian`() {
