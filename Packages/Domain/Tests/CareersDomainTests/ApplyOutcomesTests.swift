@@ -101,7 +101,8 @@ import Testing
   {
     await outbox.put(try entry(Self.withCV))
     applications.prepare { $0.pages[0] = .success(CareersSamples.page([])) }
-    #expect(try await apply.pending(id)?.hasCV == true)
+    let first = try #require(try await apply.pending(id))
+    #expect(first.hasCV && first.isUnconfirmed && !first.isUnsent)
 
     #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(nil))
 

@@ -43,9 +43,12 @@ import Testing
     let outcome = try await change(SavedChange(true, id, .job), name: "Welder")
 
     #expect(outcome == .pending(.service(error), wasSent: wasSent))
-    #expect(
-      try await change.pending(.job) == [PendingSaved(change: SavedChange(true, id, .job), name: "Welder")]
+    let pending = PendingSaved(
+      change: SavedChange(true, id, .job),
+      name: "Welder",
+      isUnconfirmed: wasSent
     )
+    #expect(try await change.pending(.job) == [pending])
     #expect(try await change.pending(.post).isEmpty)
   }
 

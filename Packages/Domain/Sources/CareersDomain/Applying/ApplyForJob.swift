@@ -88,6 +88,7 @@ public struct ApplyForJob: Sendable {
       PendingApplication(
         $0.id,
         isUnsent: $0.isUnsent,
+        isUnconfirmed: $0.isUnconfirmed,
         isRefused: $0.refusal != nil,
         hasCV: JobApplySender.hasCV($0.draft)
       )

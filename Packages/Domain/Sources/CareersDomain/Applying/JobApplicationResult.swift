@@ -54,6 +54,8 @@ public struct PendingApplication: Hashable, Sendable {
   public let entry: OutboxEntry.ID
   /// Whether nothing was ever sent for it.
   public let isUnsent: Bool
+  /// Whether it was sent, and nobody knows yet whether the service has it.
+  public let isUnconfirmed: Bool
   /// Whether the service refused it, or nobody can tell whether the service has it.
   public let isRefused: Bool
   /// Whether it has a CV.
@@ -64,16 +66,19 @@ public struct PendingApplication: Hashable, Sendable {
   /// - Parameters:
   ///   - entry: The entry.
   ///   - isUnsent: Whether nothing was ever sent for it.
+  ///   - isUnconfirmed: Whether it was sent, and nobody knows yet whether the service has it.
   ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
   ///   - hasCV: Whether it has a CV.
   public init(
     _ entry: OutboxEntry.ID,
     isUnsent: Bool = true,
+    isUnconfirmed: Bool = false,
     isRefused: Bool = false,
     hasCV: Bool = false
   ) {
     self.entry = entry
     self.isUnsent = isUnsent
+    self.isUnconfirmed = isUnconfirmed
     self.isRefused = isRefused
     self.hasCV = hasCV
   }

@@ -133,7 +133,12 @@ public struct ChangeSaved: Sendable {
     }
     return entries.compactMap { entry in
       guard let change = SavedChange(entry.draft), change.kind == kind else { return nil }
-      return PendingSaved(change: change, name: entry.draft.name, isRefused: entry.refusal != nil)
+      return PendingSaved(
+        change: change,
+        name: entry.draft.name,
+        isUnconfirmed: entry.isUnconfirmed,
+        isRefused: entry.refusal != nil
+      )
     }
   }
 }
@@ -144,6 +149,8 @@ public struct PendingSaved: Hashable, Sendable {
   public let change: SavedChange
   /// The title of the entry, as it was known when the change was made; `nil` when it was not.
   public let name: String?
+  /// Whether it was sent, and nobody knows yet whether the service has it.
+  public let isUnconfirmed: Bool
   /// Whether the service refused it, or nobody can tell whether the service has it.
   public let isRefused: Bool
 
@@ -152,8 +159,15 @@ public struct PendingSaved: Hashable, Sendable {
   /// - Parameters:
   ///   - change: The change.
   ///   - name: The title of the entry; `nil` when it is not known.
+  ///   - isUnconfirmed: Whether it was sent, and nobody knows yet whether the service has it.
   ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
-  public init(change: SavedChange, name: String? = nil, isRefused: Bool = false) {
+  public init(
+    change: SavedChange,
+    name: String? = nil,
+    isUnconfirmed: Bool = false,
+    isRefused: Bool = false
+  ) {
+    self.isUnconfirmed = isUnconfirmed
     self.change = change
     self.name = name
     self.isRefused = isRefused

@@ -167,6 +167,11 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
   /// Whether it waits, and nothing was ever sent for it.
   public var isUnsent: Bool { state == .waiting && attempts == 0 }
 
+  /// Whether it was sent, and nobody knows yet whether the service has it.
+  public var isUnconfirmed: Bool {
+    if case .sending = state { true } else { false }
+  }
+
   /// Why it was refused; `nil` when it was not.
   public var refusal: OutboxRefusal? {
     if case .refused(let refusal) = state { refusal } else { nil }

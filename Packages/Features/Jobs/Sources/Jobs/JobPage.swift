@@ -66,7 +66,7 @@ private struct JobPageLayout {
   private var applying: Action? {
     switch application {
     case .none, .refused: Action(strings.applyForJob, .apply(job.id), .changes, place: 0)
-    case .waiting: Action(strings.showOutbox, Route("outbox"))
+    case .waiting, .unconfirmed: Action(strings.showOutbox, Route("outbox"))
     case .sent(let sent): Action(strings.showApplication, .application(sent.id))
     }
   }
@@ -75,14 +75,25 @@ private struct JobPageLayout {
   private var waitingApplication: WaitingMark<Job.ID>? {
     switch application {
     case .none, .sent: nil
-    case .waiting(let hasCV): mark(hasCV: hasCV, isRefused: false)
+    case .waiting(let hasCV): mark(hasCV: hasCV)
+    case .unconfirmed(let hasCV): mark(hasCV: hasCV, isUnconfirmed: true)
     case .refused(let hasCV): mark(hasCV: hasCV, isRefused: true)
     }
   }
 
-  private func mark(hasCV: Bool, isRefused: Bool) -> WaitingMark<Job.ID> {
+  private func mark(
+    hasCV: Bool,
+    isUnconfirmed: Bool = false,
+    isRefused: Bool = false
+  ) -> WaitingMark<Job.ID> {
     let title = strings.title(ofApplicationFor: job.title, hasCV: hasCV)
-    return WaitingMark(job.id, isOn: true, title: title, isRefused: isRefused)
+    return WaitingMark(
+      job.id,
+      isOn: true,
+      title: title,
+      isUnconfirmed: isUnconfirmed,
+      isRefused: isRefused
+    )
   }
 
   /// The state of the job for the user: saved, applied for, or open.
@@ -97,6 +108,7 @@ private struct JobPageLayout {
       switch application {
       case .none: nil
       case .waiting: StyledText(strings.applicationWaiting, .accent)
+      case .unconfirmed: StyledText(strings.applicationUnconfirmed, .accent)
       case .refused: StyledText(strings.applicationNotConfirmed, .muted)
       case .sent(let sent): StyledText(strings.applied(on: sent.createdAt.flatMap(day)), .accent)
       }

@@ -53,7 +53,9 @@ final class JobViewModel: Screen {
   private func known() async -> JobApplicationState {
     do throws(SubmissionError) {
       if let pending = try await apply.pending(id) {
-        return pending.isRefused ? .refused(hasCV: pending.hasCV) : .waiting(hasCV: pending.hasCV)
+        if pending.isRefused { return .refused(hasCV: pending.hasCV) }
+        return pending.isUnconfirmed
+          ? .unconfirmed(hasCV: pending.hasCV) : .waiting(hasCV: pending.hasCV)
       }
     } catch {
       // monorepo:allow swallowed-error: the marks have asked the same, and say that what waits cannot be read
@@ -111,8 +113,10 @@ struct ShownJob: Sendable {
 /// The application of the user for a job, as far as it is known here.
 enum JobApplicationState: Hashable, Sendable {
   case none
-  /// It waits in the outbox, or nobody knows yet whether the service has it.
+  /// It waits in the outbox.
   case waiting(hasCV: Bool)
+  /// It was sent, and nobody knows yet whether the service has it.
+  case unconfirmed(hasCV: Bool)
   /// It stands in the outbox, refused or never to be confirmed.
   case refused(hasCV: Bool)
   /// The service has it.
@@ -123,6 +127,7 @@ enum JobApplicationState: Hashable, Sendable {
     switch self {
     case .none: nil
     case .waiting: "waiting"
+    case .unconfirmed: "unknown"
     case .refused: "refused"
     case .sent: "sent"
     }

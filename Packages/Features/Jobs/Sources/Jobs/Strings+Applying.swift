@@ -315,6 +315,9 @@ extension Strings {
   var applicationWaiting: SafeText {
     language.choose(en: "applied, not sent yet", zhHans: "已申请，尚未发送", id: "dilamar, belum dikirim")
   }
+  var applicationUnconfirmed: SafeText {
+    language.choose(en: "applied, not confirmed yet", zhHans: "已申请，尚未确认", id: "dilamar, belum dikonfirmasi")
+  }
   var applicationNotConfirmed: SafeText {
     language.choose(
       en: "application not accepted or not confirmed",

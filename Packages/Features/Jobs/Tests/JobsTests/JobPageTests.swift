@@ -99,6 +99,9 @@ import Testing
     let only = notice(MarkState(), .waiting(hasCV: true))
     #expect(only.contains("1 change has not been sent yet"))
     #expect(only.contains("Apply for 'Shipyard Welder' with a CV"))
+    let unconfirmed = notice(MarkState(), .unconfirmed(hasCV: false))
+    #expect(unconfirmed.contains("1 change was sent and is not confirmed yet"))
+    #expect(!unconfirmed.contains("not been sent"))
     let refused = notice(MarkState(waiting: [save]), .refused(hasCV: false))
     #expect(refused.contains("1 change has not been sent yet"))
     #expect(refused.contains("1 change was refused or its outcome is unknown"))
@@ -110,7 +113,8 @@ import Testing
   @Test(
     arguments: [
       (.none, .null), (.waiting(hasCV: true), .string("waiting")),
-      (.refused(hasCV: true), .string("refused")), (sent, .string("sent")),
+      (.unconfirmed(hasCV: true), .string("unknown")), (.refused(hasCV: true), .string("refused")),
+      (sent, .string("sent")),
     ] as [(JobApplicationState, JSONValue)]
   )
   func `a script gets the state of the application`(state: JobApplicationState, code: JSONValue) {

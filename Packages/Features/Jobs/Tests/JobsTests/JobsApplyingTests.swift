@@ -339,6 +339,7 @@ import Testing
 
   @Test(arguments: [
     (JobApplicationState.waiting(hasCV: false), "applied, not sent yet", Route("outbox")),
+    (.unconfirmed(hasCV: false), "applied, not confirmed yet", Route("outbox")),
     (.refused(hasCV: false), "not accepted or not confirmed", apply), (.none, "Shipyard Welder", apply),
     (
       sent, "You applied on 1 March 2026",

@@ -2,7 +2,7 @@ public import DesignKit
 public import DomainKernel
 import LocalizationKit
 
-/// A change of a mark that is not sent yet.
+/// A change of a mark that the service has not confirmed yet.
 public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The entry that is marked.
   public let id: ID
@@ -10,6 +10,8 @@ public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
   public let isOn: Bool
   /// The title of the change, for lists.
   public let title: String
+  /// Whether it was sent, and nobody knows yet whether the service has it.
+  public let isUnconfirmed: Bool
   /// Whether it is not sent before the user decides, because the service refused it or its outcome is unknown.
   public let isRefused: Bool
 
@@ -19,11 +21,19 @@ public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
   ///   - id: The entry that is marked.
   ///   - isOn: Whether the mark is to be set.
   ///   - title: The title of the change, for lists.
+  ///   - isUnconfirmed: Whether it was sent, and nobody knows yet whether the service has it.
   ///   - isRefused: Whether it is not sent before the user decides.
-  public init(_ id: ID, isOn: Bool, title: String, isRefused: Bool = false) {
+  public init(
+    _ id: ID,
+    isOn: Bool,
+    title: String,
+    isUnconfirmed: Bool = false,
+    isRefused: Bool = false
+  ) {
     self.id = id
     self.isOn = isOn
     self.title = title
+    self.isUnconfirmed = isUnconfirmed
     self.isRefused = isRefused
   }
 }
@@ -113,10 +123,13 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   ) -> StyledText? {
     let strings = Strings(context.language)
     let waits = changed[id].map { $0.progress == .waiting } ?? isWaiting
+    let isUnconfirmed = waiting.last { $0.id == id && !$0.isRefused }?.isUnconfirmed == true
     switch (isOn(id, else: isSaved), waits) {
-    case (true?, true): return StyledText(strings.savedWaiting, .accent)
+    case (true?, true):
+      return StyledText(isUnconfirmed ? strings.savedUnconfirmed : strings.savedWaiting, .accent)
     case (true?, false): return isAmongSaved ? nil : StyledText(strings.saved, .accent)
-    case (false?, true): return StyledText(strings.removedWaiting, .muted)
+    case (false?, true):
+      return StyledText(isUnconfirmed ? strings.removedUnconfirmed : strings.removedWaiting, .muted)
     case (false?, false): return isAmongSaved ? StyledText(strings.removed, .muted) : nil
     case (nil, _): return nil
     }
@@ -132,7 +145,8 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What waits to be sent, and what was refused, for the notices of a page; nothing where there is neither.
+  /// What waits to be sent, is not confirmed yet, or was refused, for the notices of a page; nothing where there is
+  /// none of it.
   ///
   /// - Parameters:
   ///   - context: The environment of the view.
@@ -150,12 +164,18 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     }
     let changes = waiting.filter { id == nil || $0.id == id } + others
     let refused = changes.filter(\.isRefused)
-    let unsent = changes.filter { !$0.isRefused }
+    let unconfirmed = changes.filter { $0.isUnconfirmed && !$0.isRefused }
+    let unsent = changes.filter { !$0.isUnconfirmed && !$0.isRefused }
     func titles(_ changes: [WaitingMark<ID>]) -> SafeText {
       SafeText(context.language.list(changes.map { SafeText($0.title).string }))
     }
     var notices: [Element] = []
     if !unsent.isEmpty { notices.append(.waitingChanges(unsent.count, titles(unsent), in: context)) }
+    if !unconfirmed.isEmpty {
+      notices.append(
+        .callout(.info, title: strings.unconfirmed(changes: unconfirmed.count), message: titles(unconfirmed))
+      )
+    }
     if !refused.isEmpty {
       notices.append(
         .callout(

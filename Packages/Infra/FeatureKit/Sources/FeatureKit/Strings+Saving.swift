@@ -15,12 +15,22 @@ extension Strings {
   var savedWaiting: SafeText {
     language.choose(en: "saved, not sent yet", zhHans: "已收藏，尚未发送", id: "disimpan, belum dikirim")
   }
+  var savedUnconfirmed: SafeText {
+    language.choose(en: "saved, not confirmed yet", zhHans: "已收藏，尚未确认", id: "disimpan, belum dikonfirmasi")
+  }
   var removed: SafeText { language.choose(en: "no longer saved", zhHans: "已取消收藏", id: "tidak lagi disimpan") }
   var removedWaiting: SafeText {
     language.choose(
       en: "no longer saved, not sent yet",
       zhHans: "已取消收藏，尚未发送",
       id: "tidak lagi disimpan, belum dikirim"
+    )
+  }
+  var removedUnconfirmed: SafeText {
+    language.choose(
+      en: "no longer saved, not confirmed yet",
+      zhHans: "已取消收藏，尚未确认",
+      id: "tidak lagi disimpan, belum dikonfirmasi"
     )
   }
   var detailsMissing: SafeText {
@@ -95,6 +105,18 @@ extension Strings {
       en: ("1 change has not been sent yet", "\(number) changes have not been sent yet"),
       zhHans: "\(number)项更改尚未发送",
       id: "\(number) perubahan belum dikirim"
+    )
+  }
+
+  func unconfirmed(changes count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 change was sent and is not confirmed yet", "\(number) changes were sent and are not confirmed yet"
+      ),
+      zhHans: "\(number)项更改已发送，尚未确认",
+      id: "\(number) perubahan sudah dikirim dan belum dikonfirmasi"
     )
   }
 

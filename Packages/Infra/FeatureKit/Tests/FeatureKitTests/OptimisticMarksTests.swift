@@ -219,6 +219,47 @@ import Testing
     #expect(fact.map { WrittenScreen.linear(.text($0)) } == words.map { $0 + "\n" })
   }
 
+  @Test(
+    arguments: [
+      (true, false, "saved, not confirmed yet"), (false, false, "no longer saved, not confirmed yet"),
+      (true, true, "saved, not sent yet"),
+    ] as [(Bool, Bool, String)]
+  )
+  func `an entry whose change was sent says that it is not confirmed yet, unless another change waits`(
+    isOn: Bool,
+    isFollowed: Bool,
+    words: String
+  ) {
+    var waiting = [WaitingMark("a", isOn: isOn, title: "Change A", isUnconfirmed: true)]
+    if isFollowed { waiting.append(WaitingMark("a", isOn: isOn, title: "Change A")) }
+    let state = MarkState<String>(
+      changed: ["a": .init(isOn: isOn, progress: .waiting)],
+      waiting: waiting
+    )
+
+    let fact = state.savedFact("a", else: nil, in: context)
+
+    #expect(fact.map { WrittenScreen.linear(.text($0)) } == words + "\n")
+  }
+
+  @Test func `a notice tells changes that were sent from those that wait`() {
+    let state = MarkState<String>(waiting: [
+      WaitingMark("a", isOn: true, title: "Save A", isUnconfirmed: true),
+      WaitingMark("b", isOn: true, title: "Save B"),
+    ])
+
+    #expect(
+      state.notice(in: context)
+        == .stack(
+          [
+            .callout(.info, title: "1 change has not been sent yet", message: "Save B"),
+            .callout(.info, title: "1 change was sent and is not confirmed yet", message: "Save A"),
+          ],
+          spacing: 1
+        )
+    )
+  }
+
   @Test func `a change of this run counts more than how the entry was loaded`() {
     let state = MarkState<String>(changed: ["a": .init(isOn: false, progress: .done)])
 
