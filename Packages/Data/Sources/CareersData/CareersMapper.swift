@@ -17,7 +17,7 @@ enum CareersMapper {
   /// The part has to be the one that was asked for, and what follows has to lie behind it: a list that goes back
   /// would never end. Of a part that is longer than is read, the rest is the part that follows. A part
   /// without a continuation ends the list only where the total agrees; one without entries before the end of
-  /// the list contradicts itself, and would pass for a list without the others.
+  /// the list contradicts itself, also with a continuation, and would pass for a list without the others.
   static func page<Sent, Entry: Identifiable & Sendable>(
     _ list: ListDTO<Sent>,
     at request: PageRequest,
@@ -28,8 +28,9 @@ enum CareersMapper {
     if let next = info.next, next <= request.offset { throw InvalidResponse(.unexpectedShape(.notAhead)) }
     let sentCount = list.items.elements.count + list.items.droppedCount
     let end = request.offset + sentCount
-    let isCut = list.items.omittedCount > 0 || info.next == nil && info.total.map { $0 > end } ?? false
-    guard sentCount > 0 || !isCut else { throw InvalidResponse(.nothingUsable) }
+    let isBeforeEnd = list.items.omittedCount > 0 || info.total.map { $0 > end } ?? false
+    guard sentCount > 0 || !isBeforeEnd else { throw InvalidResponse(.nothingUsable) }
+    let isCut = list.items.omittedCount > 0 || info.next == nil && isBeforeEnd
     let next: Int? = isCut ? end : info.next
     let page = EntryPage(
       entries: list.items.elements.map(entry),

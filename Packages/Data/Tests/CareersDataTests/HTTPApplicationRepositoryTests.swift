@@ -61,6 +61,16 @@ import Testing
     #expect(list.entries.isEmpty)
   }
 
+  @Test func `a part without entries before the end of the list is refused, with the place of the next one`()
+    async
+  {
+    serve(["?cursor=50&limit=50": Wire.list([], cursor: 50, next: 100, total: 120)])
+
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+      try await repository.applications(ApplicationQuery(), PageRequest(offset: 50), .cacheFirst)
+    }
+  }
+
   @Test func `everything but id and status may be missing, and an unknown status stays a text`() async throws
   {
     let bare = #"{"id":"00000000-0000-4000-8000-000000000001","status":"WAITLISTED"}"#

@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [
     (Wire.list([Wire.bare], next: 50, total: 51), 50), (Wire.list([Wire.bare]), nil),
     (Wire.list([Wire.bare], total: 2), 1), (Wire.list(["7", Wire.bare], total: 3), 2),
-    (Wire.list([], total: 0), nil), (Wire.list([], next: 50, total: 51), 50),
+    (Wire.list([], total: 0), nil), (Wire.list([], next: 50, total: 0), 50),
   ])
   func `a list continues where the service says, and ends where it says`(
     answer: String,
@@ -108,21 +108,32 @@ import Testing
     await #expect(throws: ServiceError.malformed(.nothingUsable)) { try await peer.posts() }
   }
 
-  @Test(arguments: [(50, true), (51, false)])
-  func `a part without entries ends a list only where the list has none behind it`(
+  @Test(
+    arguments: [
+      (50, nil, true), (51, nil, false), (50, 100, true), (51, 100, false),
+    ] as [(Int, Int?, Bool)]
+  )
+  func `a part without entries is believed only where the list has none behind it`(
     total: Int,
-    isEnd: Bool
+    next: Int?,
+    isBelieved: Bool
   ) async throws {
-    let answer = Wire.list([], cursor: 50, total: total)
-    let peer = try CareersPeer(["jobs?cursor=50&limit=50": answer])
+    let answer = Wire.list([], cursor: 50, next: next, total: total)
+    let peer = try CareersPeer([
+      "jobs?cursor=50&limit=50": answer, "feed/posts?cursor=50&limit=50": answer,
+    ])
     let page = PageRequest(offset: 50)
 
-    if isEnd {
+    if isBelieved {
       let jobs = try await peer.repository.jobs(JobQuery(), page, .networkFirst)
-      #expect(jobs.value == EntryPage(entries: [], total: total))
+      let following = next.map { PageRequest(offset: $0) }
+      #expect(jobs.value == EntryPage(entries: [], next: following, total: total))
     } else {
       await #expect(throws: ServiceError.malformed(.nothingUsable)) {
         try await peer.repository.jobs(JobQuery(), page, .networkFirst)
+      }
+      await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+        try await peer.repository.posts(FeedQuery(), page, .networkFirst)
       }
     }
   }
