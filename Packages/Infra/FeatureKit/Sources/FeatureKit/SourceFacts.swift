@@ -34,29 +34,28 @@ public enum SourceFacts {
     )
   }
 
-  /// A sentence for standard error beside rows that may be out of date though the service was to be asked.
+  /// A sentence for standard error beside rows that may be out of date, which have no place for their age.
+  ///
+  /// Where the user asked for cached data it is no warning.
   ///
   /// - Parameters:
   ///   - records: What the rows are of.
   ///   - context: The present and the language.
   /// - Returns: Why the rows may be out of date, and how old they are or what else is known of their source;
-  ///   `nil` when there is nothing to warn of.
+  ///   `nil` when there is nothing to tell.
   public static func warning(about records: Records, _ context: ViewContext) -> String? {
     guard let provenance = records.provenance(at: context.now), let reason = provenance.staleness else {
       return nil
     }
-    switch reason {
-    case .notChecked, .beingChecked: return nil
-    default: break
+    let (strings, explanation) = (Strings(context.language), reason.explanation(in: context))
+    let age = provenance.wasFetched ? age(of: provenance, context) : nil
+    switch (reason, records.sentenceForRows) {
+    case (.beingChecked, _), (.notChecked, _?): return nil
+    case (.notChecked, nil): return strings.rows(explanation, age)
+    case (_, let sentence?):
+      return context.language.warning(strings.rows(explanation, saying: sentence(context)))
+    case (_, nil): return context.language.warning(strings.rows(explanation, age))
     }
-    let strings = Strings(context.language)
-    if let sentence = records.sentenceForRows {
-      return strings.staleRows(reason.explanation(in: context), saying: sentence(context))
-    }
-    return strings.staleRows(
-      reason.explanation(in: context),
-      provenance.wasFetched ? age(of: provenance, context) : nil
-    )
   }
 
   private static func source(_ provenance: Provenance, age: SafeText, _ context: ViewContext) -> [StyledText]

@@ -166,20 +166,20 @@ extension Strings {
     language.choose(en: "unsent changes only", zhHans: "只有尚未发送的更改", id: "hanya perubahan yang belum terkirim")
   }
 
-  /// A warning about rows, which have no age where they were never fetched.
-  func staleRows(_ explanation: SafeText, _ age: SafeText?) -> String {
-    guard let age else { return staleRows(explanation, saying: neverFetched.string) }
+  /// Why rows may be out of date, and their age, which they do not have where they were never fetched.
+  func rows(_ explanation: SafeText, _ age: SafeText?) -> String {
+    guard let age else { return rows(explanation, saying: neverFetched.string) }
     let sentence = language.choose(
       en: "This page was cached \(age).",
       zhHans: "此内容是\(age)缓存的。",
       id: "Halaman ini disimpan \(age)."
     )
-    return staleRows(explanation, saying: sentence)
+    return rows(explanation, saying: sentence)
   }
 
-  /// A warning about rows that has a sentence of its own about their source.
-  func staleRows(_ explanation: SafeText, saying sentence: String) -> String {
-    language.warning(language.paragraph([language.sentence(explanation.string), sentence]))
+  /// Why rows may be out of date, with a sentence about their source.
+  func rows(_ explanation: SafeText, saying sentence: String) -> String {
+    language.paragraph([language.sentence(explanation.string), sentence])
   }
 
   func fetched(_ age: SafeText) -> SafeText {

@@ -162,11 +162,14 @@ import Testing
         "Warning: The service has sent a newer version that could not be cached. "
           + "This page was cached 2 hours ago."
       ),
-      (provenance(.stored, .notChecked, age: 7200), nil), (provenance(.stored, .beingChecked), nil),
-      (provenance(.stored), nil), (nil, nil),
+      (
+        provenance(.stored, .notChecked, age: 7200),
+        "Not checked for changes. This page was cached 2 hours ago."
+      ),
+      (provenance(.stored, .beingChecked), nil), (provenance(.stored), nil), (nil, nil),
     ] as [(Provenance?, String?)]
   )
-  func `rows are warned about where the service was to be asked and could not`(
+  func `rows that may be out of date have their age beside them, without a warning where that was wanted`(
     provenance: Provenance?,
     warning: String?
   ) {
