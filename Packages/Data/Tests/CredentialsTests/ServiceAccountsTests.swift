@@ -2,6 +2,8 @@ import Credentials
 import DomainKernel
 import Foundation
 import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
 import StorageKit
 import Synchronization
 import Testing
@@ -74,6 +76,37 @@ import Testing
       #expect(wipes.partitions == ["github:5"])
       #expect(leftovers == [])
       #expect(problem == nil)
+    }
+  }
+
+  @Test(arguments: [("xx", true), (nil, false)] as [(String?, Bool)])
+  func `what arrives is stored unless the record says meanwhile that the account is signed out`(
+    record: String?,
+    isStored: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let (accounts, anna) = (try accounts(in: folder), account("5"))
+      _ = try await accounts.signIn(anna, with: credentials, current: nil, wipe: wipes.wipe)
+      let client = OfflineHTTPClient(
+        transport: RecordChangingTransport(path: folder + "/accounts.json", record: record),
+        store: InMemoryDocumentStore(),
+        partition: "guests",
+        now: { Date(timeIntervalSince1970: 2000) }
+      )
+      let loader = ResourceLoader(client: client, account: CurrentAccount(accounts.account(anna)))
+      let url = try #require(URL(string: "https://api.github.com/user"))
+      func read(_ policy: FetchPolicy) async throws(ServiceError) -> [String] {
+        try await loader.read([String].self, at: url, policy) { $0 }.value
+      }
+
+      #expect(try await read(.networkFirst) == ["anna"])
+      await client.finishBackgroundWork()
+
+      if isStored {
+        #expect(try await read(.cacheOnly) == ["anna"])
+      } else {
+        await #expect(throws: ServiceError.offline) { try await read(.cacheOnly) }
+      }
     }
   }
 
@@ -164,6 +197,29 @@ private final class WipeLog: Sendable {
       }
       if fails { throw .busy(reason: partition) }
     }
+  }
+}
+
+/// A service during whose answer the record of accounts is changed, or removed.
+private struct RecordChangingTransport: HTTPTransport {
+  let path: String
+  let record: String?
+
+  func send(_ request: HTTPRequest) async throws(HTTPClientError) -> HTTPResponse {
+    do {
+      if let record {
+        try Data(record.utf8).write(to: URL(filePath: path))
+      } else {
+        try FileManager.default.removeItem(atPath: path)
+      }
+    } catch {
+      throw .notConnected(reason: "\(error)")
+    }
+    return HTTPResponse(
+      status: .ok,
+      fields: [.contentType: "application/json", .cacheControl: "max-age=60"],
+      body: Data(#"["anna"]"#.utf8)
+    )
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
     "DELETE /communities", "POST /communities/x", "PUT /communities/x", "GET /communities/x/members",
     "PUT /communities/x/cards", "GET /communities/x/refresh", "GET /communities/x/cards/y",
     "PUT /communities/x/refresh/y", "GET /stats", "POST /stats/me", "GET /stats/me/x", "GET /", "GET /x",
-    "GET //cards", "GET /Cards",
+    "GET //cards", "GET /Cards", "GET /%63ards",
   ])
   func `what the contract does not name is not found, by the reference too`(call: String) async throws {
     let parts = call.split(separator: " ").map(String.init)

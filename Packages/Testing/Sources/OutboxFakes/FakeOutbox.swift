@@ -120,9 +120,10 @@ public actor FakeOutbox: OutboxDelivery {
         && (id.map { $0 < entry.id } ?? true)
     }
     let found = following.filter { unreadable[$0.id] != .damagedRecord }.prefix(limit)
+    // A part that is full ends with its last entry.
+    let end = found.count < limit ? nil : found.last?.id
     let damaged = following.filter { entry in
-      guard unreadable[entry.id] == .damagedRecord else { return false }
-      return found.count < limit || found.last.map { entry.id < $0.id } ?? true
+      unreadable[entry.id] == .damagedRecord && end.map { entry.id < $0 } ?? true
     }
     return OutboxPart(
       Array(found),

@@ -152,9 +152,9 @@ final class DeviceFlow: Sendable {
     }
     return LoginAnswer([
       "access_token": token(.githubApp),
-      "expires_in": .integer(GitHubToken.Kind.githubApp.lifetime ?? 0),
+      "expires_in": .integer(GitHubToken.Kind.accessLifetime),
       "refresh_token": token(.refresh),
-      "refresh_token_expires_in": .integer(GitHubToken.Kind.refresh.lifetime ?? 0),
+      "refresh_token_expires_in": .integer(GitHubToken.Kind.refreshLifetime),
       "token_type": "bearer",
       "scope": "",
     ])

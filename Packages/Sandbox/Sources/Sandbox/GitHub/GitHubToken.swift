@@ -76,12 +76,17 @@ public struct GitHubToken: Hashable, Sendable {
     /// Whether answers name the scopes.
     var reportsScopes: Bool { self == .personal || self == .oauthApp }
 
+    /// How long an access token of a GitHub App is valid, in seconds.
+    static let accessLifetime = 28_800
+    /// How long a token is valid that is exchanged for a new pair, in seconds.
+    static let refreshLifetime = 15_897_600
+
     /// How long a token is valid, in seconds; `nil` without end.
     var lifetime: Int? {
       switch self {
       case .personal, .fineGrained, .oauthApp: nil
-      case .githubApp: 28_800
-      case .refresh: 15_897_600
+      case .githubApp: Self.accessLifetime
+      case .refresh: Self.refreshLifetime
       }
     }
 
