@@ -5,7 +5,8 @@ import ResourceLoading
 
 /// How the careers service says its errors: `{"error":{"code","message"}}`.
 ///
-/// A 404 with the code of a path that the service does not have says nothing about an item, which has its own.
+/// A 404 with the code of a path that the service does not have says nothing about an item, which has its own
+/// code.
 enum CareersErrors {
   /// The errors of most requests.
   static let standard = classifier { _, _ in nil }

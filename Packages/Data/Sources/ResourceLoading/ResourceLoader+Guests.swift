@@ -15,8 +15,8 @@ extension ResourceLoader {
   /// guest stored of it stands in.
   ///
   /// Guests are nobody, so that nothing of another account is shown. What a guest was told of themselves is not true of
-  /// the account, and has to be changed. Where the record of who is signed in is damaged, everything is read as a
-  /// guest reads it, and that is told as an event.
+  /// the account, and has to be changed. Where the record of who is signed in is damaged, everything is read as
+  /// a guest reads it, and that is told as an event.
   ///
   /// - Parameters:
   ///   - policy: How fresh the value should be.

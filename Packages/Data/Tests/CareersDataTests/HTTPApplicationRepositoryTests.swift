@@ -133,13 +133,14 @@ import Testing
     await #expect(throws: ServiceError.notFound) { try await repository.documents(of: id, .cacheFirst) }
   }
 
-  @Test func `a path that the service does not have says nothing about an application, whose copies stand in`()
+  @Test func `a path that the service does not have says nothing about an application, which has copies`()
     async throws
   {
     serve(["/journey": Self.journey, "/documents": Self.documents])
     _ = try await repository.journey(of: id, .cacheFirst)
     _ = try await repository.documents(of: id, .cacheFirst)
-    transport.answers(Self.response(#"{"error":{"code":"not_found","message":"Route not found"}}"#, .notFound))
+    let error = #"{"error":{"code":"not_found","message":"Route not found"}}"#
+    transport.answers(Self.response(error, .notFound))
 
     let journey = try await repository.journey(of: id, .networkFirst)
     let documents = try await repository.documents(of: id, .networkFirst)

@@ -95,8 +95,8 @@ public struct CheckNotifications: Sendable {
   /// Asks the service for changes: the list, then the history of what changed and the documents of what is open.
   ///
   /// Without a connection, the notifications of the last look are given with the reason. Where they are damaged,
-  /// the look begins as the first one did, and its notifications say that earlier ones may be missing. Where the look
-  /// cannot be stored, its notifications are given with the reason: the user has changed nothing.
+  /// the look begins as the first one did, and its notifications say that earlier ones may be missing. Where
+  /// the look cannot be stored, its notifications are given with the reason: the user has changed nothing.
   ///
   /// - Parameter policy: `cacheOnly` for the notifications of the last look.
   /// - Returns: The notifications.
@@ -151,8 +151,8 @@ public struct CheckNotifications: Sendable {
     return Fetched(report, provenance: Provenance(kind: .network, fetchedAt: time))
   }
 
-  /// The reason why a look could not be stored that may be shown all the same; `nil` where it may not, as for an
-  /// account that is no longer signed in.
+  /// The reason why a look could not be stored that may be shown all the same; `nil` where it may not, as for
+  /// an account that is no longer signed in.
   private static func reasonToShow(_ error: PersistenceError) -> String? {
     switch error {
     case .cannotBeSaved(let reason) where reason != KnownReason.signedOut.rawValue: reason

@@ -145,8 +145,8 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What waits to be sent, is not confirmed yet, or was refused, for the notices of a page; nothing where there is
-  /// none of it.
+  /// What waits to be sent, is not confirmed yet, or was refused, for the notices of a page; nothing where there
+  /// is none of it.
   ///
   /// - Parameters:
   ///   - context: The environment of the view.

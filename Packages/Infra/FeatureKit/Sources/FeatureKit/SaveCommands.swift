@@ -211,8 +211,8 @@ extension OutboxDrain.Stop? {
   /// The failure of a command whose changes were not sent, where it is not enough to wait; has the
   /// ``hint(in:)``.
   ///
-  /// Changes behind one that was refused wait until the user retries or drops that one; the notes about the outbox
-  /// have the commands for it.
+  /// Changes behind one that was refused wait until the user retries or drops that one; the notes about the
+  /// outbox have the commands for it.
   ///
   /// - Parameters:
   ///   - context: The environment of the view.

@@ -256,8 +256,8 @@ import Testing
     }
   }
 
-  /// In the first four bytes of the log, of which the last tells the order of bytes, in the size of its pages,
-  /// in its salt, and in its checksum.
+  /// In the first four bytes of the log, of which the last tells the order of bytes, in the size of its
+  /// pages, in its salt, and in its checksum.
   @Test(arguments: [0, 3, 8, 16, 23, 24])
   func `a log whose head is damaged counts as far as its frames continue each other`(place: Int) async throws
   {

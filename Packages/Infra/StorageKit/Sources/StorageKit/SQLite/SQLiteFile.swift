@@ -52,9 +52,10 @@ struct SQLiteFile: Sendable {
     // Asked first, as it is noted after the content: the file that is opened has what was noted by now.
     let noted = try notedChanges()
     let database = try connect(to: identity)
-    // Before steps of a newer version are taken, which would be written over a log that SQLite does not read.
+    let isCurrent = try version(of: database.connection) == migrations.count
+    // Before steps are taken, which would be written over a log that SQLite does not read.
     try verifyLog(database.connection)
-    if try version(of: database.connection) != migrations.count {
+    if !isCurrent {
       try underLock(isHeld: isLocked) { () throws(StorageError) in
         // Under the lock: another process may just be making the file.
         if noted != nil, try version(of: database.connection) == 0 { try failForLostLog(database.connection) }
