@@ -33,8 +33,8 @@ public struct UserWalk: Hashable, Sendable {
     let known = highest.map { highest in page.users.prefix { $0.id <= highest }.count } ?? 0
     let new = known == 0 ? page.users : Array(page.users.dropFirst(known))
     if let last = new.last { highest = last.id }
-    continuation// Asked before whether more follows: a list that repeats itself has not ended.
-    =
+    // Asked before whether more follows: a list that repeats itself has not ended.
+    continuation =
       if new.isEmpty && !page.users.isEmpty {
         .repeats
       } else if let mark = page.next {

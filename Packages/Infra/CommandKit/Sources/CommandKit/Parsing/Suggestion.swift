@@ -4,6 +4,11 @@ public enum Suggestion {
   ///
   /// One mistake is allowed for every three characters, and at least one. Of equally near candidates the first wins.
   /// Letter case does not count.
+  ///
+  /// - Parameters:
+  ///   - word: The word as it was typed.
+  ///   - candidates: The words that are known.
+  /// - Returns: One of the candidates.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     // The bound keeps the cost of a hostile word constant: no name is that long.
     guard !word.isEmpty, word.utf8.count <= 64 else { return nil }
@@ -17,6 +22,11 @@ public enum Suggestion {
   /// The number of insertions, deletions, replacements and swaps of neighbours between two words.
   ///
   /// This is the optimal string alignment distance; letter case does not count.
+  ///
+  /// - Parameters:
+  ///   - first: A word.
+  ///   - second: Another word.
+  /// - Returns: The number of mistakes, 0 or more.
   public static func distance(from first: String, to second: String) -> Int {
     let first = Array(first.lowercased())
     let second = Array(second.lowercased())
