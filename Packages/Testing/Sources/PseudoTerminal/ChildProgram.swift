@@ -11,9 +11,9 @@ import Synchronization
 
 /// A program as the leader of a session of its own, with a terminal as its controlling terminal.
 ///
-/// A thread waits for its changes of state, so that whoever polls for its output is woken by a descriptor.
+/// A thread waits for its end, so that those who poll for its output are woken by a descriptor.
 final class ChildProgram: Sendable {
-  /// Becomes readable with each change of state.
+  /// Becomes readable with the end of the program.
   let changes: Int32
   private let wake: Int32
   private let identifier: pid_t
@@ -51,12 +51,7 @@ final class ChildProgram: Sendable {
   /// Sends a signal, unless the program is gone.
   func send(_ signal: Int32) throws(PseudoTerminalError) {
     // Under the lock the number cannot have gone to another program.
-    let result = current.withLock { state -> Int32 in
-      guard !state.isEnd else { return 0 }
-      let result = kill(identifier, signal)
-      if result == 0, signal == SIGCONT { state = .running }
-      return result
-    }
+    let result = current.withLock { state in state.isEnd ? 0 : kill(identifier, signal) }
     try checked("kill") { result }
   }
 
@@ -77,11 +72,11 @@ final class ChildProgram: Sendable {
     while !state.isEnd {
       var info = siginfo_t()
       // Leaves the program to be collected under the lock.
-      let options = WEXITED | WSTOPPED | WNOWAIT
+      let options = WEXITED | WNOWAIT
       guard retryingInterrupts({ waitid(P_PID, id_t(identifier), &info, options) }) == 0 else { return }
       current.withLock { state in
         var status: Int32 = 0
-        guard waitpid(identifier, &status, WUNTRACED | WNOHANG) == identifier else { return }
+        guard waitpid(identifier, &status, WNOHANG) == identifier else { return }
         state = ProgramState(waitStatus: status)
       }
       var byte: UInt8 = 0
@@ -140,10 +135,6 @@ extension ProgramState {
   /// The layout of a wait status: the macros for it do not come to Swift.
   fileprivate init(waitStatus status: Int32) {
     let (low, high) = (status & 0x7F, (status >> 8) & 0xFF)
-    switch low {
-    case 0: self = .exited(high)
-    case 0x7F: self = .stopped(signal: high)
-    default: self = .killed(signal: low)
-    }
+    self = low == 0 ? .exited(high) : .killed(signal: low)
   }
 }

@@ -37,21 +37,6 @@ extension PseudoTerminal {
     try await waitUntil("“\(text)”", within: limit) { $0.text.contains(text) }
   }
 
-  /// Waits until the program has been stopped, as by `SIGSTOP`.
-  ///
-  /// - Parameter limit: How long to wait.
-  /// - Returns: The terminal as it was left.
-  /// - Throws: ``PseudoTerminalError`` at the limit, or when the program ends instead.
-  @discardableResult
-  public func waitUntilStopped(
-    within limit: Duration = .seconds(20)
-  ) async throws(PseudoTerminalError) -> TerminalModel {
-    try await session.wait(for: "stop", within: limit) { _, state in
-      if case .stopped = state { true } else { false }
-    }
-    .model
-  }
-
   /// Waits for the end of the program and of its output.
   ///
   /// - Parameter limit: How long to wait.

@@ -23,20 +23,13 @@ extension PseudoTerminalError: CustomStringConvertible {
 public enum ProgramState: Hashable, Sendable {
   /// It runs.
   case running
-  /// A signal stopped it; it goes on after `SIGCONT`.
-  case stopped(signal: Int32)
   /// It ended by itself with this status.
   case exited(Int32)
   /// A signal ended it.
   case killed(signal: Int32)
 
   /// Whether the program is gone.
-  public var isEnd: Bool {
-    switch self {
-    case .running, .stopped: false
-    case .exited, .killed: true
-    }
-  }
+  public var isEnd: Bool { self != .running }
 }
 
 extension ProgramState: CustomStringConvertible {
@@ -44,7 +37,6 @@ extension ProgramState: CustomStringConvertible {
   public var description: String {
     switch self {
     case .running: "runs"
-    case .stopped(let signal): "was stopped by signal \(signal)"
     case .exited(let status): "exited with \(status)"
     case .killed(let signal): "was killed by signal \(signal)"
     }
