@@ -27,8 +27,8 @@ public final class ChildProcessRunner: SubprocessRunner {
   ///   - environment: The variables every child starts with.
   ///   - captures: An existing folder in which outputs are kept while a child runs.
   ///   - files: The files of the machine.
-  ///   - logLimit: The number of bytes to read of an output that is mixed with errors; of a longer one the beginning
-  ///     and the end are read.
+  ///   - logLimit: The number of bytes to read of an output that is mixed with errors and that nobody reads along;
+  ///     of a longer one the beginning and the end are read.
   ///   - makeName: Gives a new file name at each call.
   public init(
     environment: [String: String],
@@ -76,10 +76,11 @@ public final class ChildProcessRunner: SubprocessRunner {
     }
     let hasToEndAll = Task.isCancelled || !subprocess.mayLeaveChildren
     let names = hasToEndAll ? leftovers.end() : []
+    // Those who read along look for the verdicts of tests, which may stand anywhere.
+    let isLog = subprocess.mergesErrors && subprocess.capture == nil
     return SubprocessOutcome(
       ending: ending,
-      output: subprocess.mergesErrors
-        ? files.log(at: outputPath, limit: logLimit) : files.data(at: outputPath) ?? Data(),
+      output: isLog ? files.log(at: outputPath, limit: logLimit) : files.data(at: outputPath) ?? Data(),
       errors: files.data(at: errorPath) ?? Data(),
       leftovers: subprocess.mayLeaveChildren ? [] : names
     )

@@ -10,7 +10,8 @@ public struct Subprocess: Equatable, Sendable {
   public let environment: [String: String]
   /// Whether what it prints on standard error is mixed into its output in the order of printing.
   ///
-  /// That is a log for the user, of which the middle may be left out when it is very long.
+  /// That is a log for the user, of which the middle may be left out when it is very long, unless it has a
+  /// ``capture``.
   public let mergesErrors: Bool
   /// The file that takes its output while it runs, for those who read along; nil for one of the runner's own.
   public let capture: String?

@@ -209,13 +209,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [(true, "1234\n… 3 of 11 bytes of output omitted\n890\n"), (false, "1234567890\n")])
-  func `the middle of a long log is left out, and never that of an output`(
+  @Test(arguments: [
+    (true, false, "1234\n… 3 of 11 bytes of output omitted\n890\n"), (true, true, "1234567890\n"),
+    (false, false, "1234567890\n"),
+  ])
+  func `the middle of a long log is left out, and never that of an output or of what others read along`(
     mergesErrors: Bool,
+    isReadAlong: Bool,
     text: String
   ) async throws {
+    let capture = isReadAlong ? NSTemporaryDirectory() + "/" + UUID().uuidString : nil
+
     let outcome = try await withRunner(logLimit: 8) { runner in
-      try await runner.run(Subprocess(["echo", "1234567890"], in: "/", mergesErrors: mergesErrors))
+      try await runner.run(
+        Subprocess(["echo", "1234567890"], in: "/", mergesErrors: mergesErrors, capture: capture)
+      )
     }
 
     #expect(outcome.text == text)
