@@ -6,7 +6,7 @@ import Testing
 @testable import MonorepoRunner
 
 /// One suite, judged.
-@Suite(.timeLimit(.minutes(5))) struct SuiteRunnerTests {
+@Suite(.timeLimit(.minutes(5))) struct SuiteRunTests {
   @Test func `tests that pass are reported one by one`() async throws {
     let result = try await run(FakeTestProgram(["M.a()", "M.b()"]))
 

@@ -5,7 +5,7 @@ import Testing
 @testable import MonorepoGraph
 @testable import MonorepoRunner
 
-extension SuiteRunnerTests {
+extension SuiteRunTests {
   @Test func `fixed repetition runs everything so often, and one failure fails the test`() async throws {
     let program = FakeTestProgram(["M.a()", "M.b()"]) { test, run in
       test == "M.b()" && run == 2 ? .fails : .passes

@@ -4,7 +4,7 @@ import Testing
 @testable import MonorepoGraph
 @testable import MonorepoRunner
 
-extension SuiteRunnerTests {
+extension SuiteRunTests {
   @Test(arguments: [Repetition.fixed(times: 0), .untilFailure(atMost: 0), .retryOnFailure(atMost: 0)])
   func `a suite runs at least once`(repetition: Repetition) async throws {
     let program = FakeTestProgram(["M.a()"])
