@@ -96,19 +96,18 @@ extension Strings {
         because: .transfer(TransferFault(fault))
       )
     case .notConnected(let reason):
-      told(StaleReason.offline.words(in: language), because: reason)
+      language.text(StaleReason.offline.words(in: language), remark: reason)
     case .libraryMissing:
       told(
         language.choose(en: "cannot connect", zhHans: "无法建立连接", id: "tidak dapat terhubung"),
         because: .libraryMissing
       )
     case .connectionLost(let reason):
-      told(StaleReason.connectionLost.words(in: language), because: reason)
+      language.text(StaleReason.connectionLost.words(in: language), remark: reason)
     case .credentialsUnavailable(let reason, record: _):
-      language.choose(
-        en: "the token is not available (\(reason))",
-        zhHans: "无法取得令牌（\(reason)）",
-        id: "token tidak tersedia (\(reason))"
+      language.text(
+        language.choose(en: "the token is not available", zhHans: "无法取得令牌", id: "token tidak tersedia"),
+        remark: reason
       )
     case .renewalFailed:
       language.choose(
@@ -152,11 +151,7 @@ extension Strings {
   }
 
   private func told(_ what: String, because reason: MalformedReason) -> String {
-    told(what, because: cause(reason))
-  }
-
-  private func told(_ what: String, because reason: String) -> String {
-    language.choose(en: "\(what) (\(reason))", zhHans: "\(what)（\(reason)）", id: "\(what) (\(reason))")
+    language.text(what, remark: cause(reason))
   }
 
   /// Why there is no usable response.

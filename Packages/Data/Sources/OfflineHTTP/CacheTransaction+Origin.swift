@@ -70,9 +70,7 @@ extension CacheTransaction {
   ) async throws(OfflineHTTPError) -> Fetched<Value> {
     if let tag = response.fields[.etag], let known = stored.fields[.etag], !EntityTag.weaklyMatch(tag, known)
     {
-      return try await onceMore(stored) { (rest) throws(OfflineHTTPError) in
-        try await rest.fetch(insteadOf: stored)
-      }
+      return try await fetchOnceMore(insteadOf: stored)
     }
     report(.notModified)
     let freshened = stored.freshened(
@@ -86,9 +84,7 @@ extension CacheTransaction {
     if case .failure(.unusable) = result {
       // The fields of the 304 may be at fault, and the copy readable as it was stored.
       report(.notStored(because: .unusable))
-      return try await onceMore(stored) { (rest) throws(OfflineHTTPError) in
-        try await rest.fetch(insteadOf: stored)
-      }
+      return try await fetchOnceMore(insteadOf: stored)
     }
     if exchange.storingTurn.take() {
       if freshened.directives.noStore {
@@ -107,6 +103,15 @@ extension CacheTransaction {
       at: exchange.receivedAt,
       mayBeKept: mayKeep(answer, freshened.directives)
     )
+  }
+
+  /// Asks without a condition, as a 304 does not confirm the stored response.
+  private func fetchOnceMore(
+    insteadOf stored: StoredResponse
+  ) async throws(OfflineHTTPError) -> Fetched<Value> {
+    try await onceMore(stored) { (rest) throws(OfflineHTTPError) in
+      try await rest.fetch(insteadOf: stored)
+    }
   }
 
   /// Takes any other response: falls back on what is stored when it is a failure, and stores it when it may be.

@@ -1,6 +1,7 @@
 public import CommandKit
 import DomainKernel
 public import FeatureKit
+import LocalizationKit
 public import StreamingDomain
 
 /// An error of opening a section, with the request that failed.
@@ -235,9 +236,8 @@ private struct Name {
   }
 
   private func described(_ selector: String, _ strings: Strings) -> String {
-    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else {
-      return strings.language.quoted(selector)
-    }
-    return strings.described(selector, title: title)
+    let quoted = strings.language.quoted(selector)
+    guard let title, TextQuery.folded(selector) != TextQuery.folded(title) else { return quoted }
+    return strings.language.text(quoted, remark: title)
   }
 }

@@ -116,7 +116,8 @@ public final class SectionViewModel: Screen {
     let strings = Strings(context.language)
     var notes = warnings.map { $0.sentence(context) }
     if !state.blockErrors.isEmpty, incompleteness(in: context) == nil {
-      notes.append(strings.warning(strings.incomplete(state.blockErrors.count, of: shown.blocks.count)))
+      let clause = strings.incomplete(state.blockErrors.count, of: shown.blocks.count)
+      notes.append(context.language.warning(clause: clause))
     }
     return notes
   }
@@ -137,8 +138,7 @@ public final class SectionViewModel: Screen {
       let count = page.state.shown?.page.omittedBlockCount, count > 0
     else { return nil }
     return Records.Warning("blocks-omitted") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.omitted(count))
+      context.language.warning(clause: Strings(context.language).omitted(count))
     }
   }
 

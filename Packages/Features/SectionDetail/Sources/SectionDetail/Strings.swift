@@ -251,18 +251,9 @@ extension Strings {
   var notAllReadable: String { language.choose(en: "unreadable entries", zhHans: "有无法读取的项") }
   var notAllShown: String { language.choose(en: "blocks that are not shown", zhHans: "有未显示的板块") }
 
-  /// The text that selects a thing, and its title.
-  func described(_ selector: String, title: String) -> String {
-    language.choose(en: "'\(selector)' (\(title))", zhHans: "“\(selector)”（\(title)）")
-  }
-
   var listSections: String { language.choose(en: "List the sections", zhHans: "列出栏目") }
   var listCategories: String { language.choose(en: "list the categories", zhHans: "列出分类") }
   var listBlocks: String { language.choose(en: "list the blocks", zhHans: "列出板块") }
-
-  func warning(_ note: SafeText) -> String {
-    language.warning(language.sentence(note.string))
-  }
 
   private func noun(_ thing: Thing) -> String {
     switch thing {

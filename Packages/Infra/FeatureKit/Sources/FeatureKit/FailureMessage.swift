@@ -80,7 +80,7 @@ public struct FailureMessage: Hashable, Sendable {
   /// - Parameter undertaking: The operation that failed, without a full stop.
   /// - Returns: The warning.
   public func warning(about undertaking: SafeText) -> String {
-    strings.language.warning(strings.language.sentence(line(about: undertaking).string))
+    strings.language.warning(clause: line(about: undertaking))
   }
 
   /// The failure as a warning that the rest of a list is missing, with the reason in a few words.

@@ -1,3 +1,4 @@
+public import DesignKit
 public import DomainKernel
 public import LocalizationKit
 
@@ -241,4 +242,10 @@ extension Language {
   public func warning(_ sentence: String) -> String {
     choose(en: "Warning: \(sentence)", zhHans: "警告：\(sentence)", id: "Peringatan: \(sentence)")
   }
+
+  /// A clause as a warning, such as the title of a callout that a page has in place of it.
+  ///
+  /// - Parameter clause: The clause, without a full stop.
+  /// - Returns: The clause as a sentence, behind the word for a warning.
+  public func warning(clause: SafeText) -> String { warning(sentence(clause.string)) }
 }

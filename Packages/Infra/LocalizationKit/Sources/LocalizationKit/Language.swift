@@ -81,6 +81,16 @@ extension Language {
     return items.count > most ? list(Array(items.prefix(most)) + ["…"]) : list(items, connective)
   }
 
+  /// A text with a remark.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - remark: The remark, such as a name or a reason.
+  /// - Returns: The text, and behind it the remark in parentheses.
+  public func text(_ text: String, remark: String) -> String {
+    choose(en: "\(text) (\(remark))", zhHans: "\(text)（\(remark)）", id: "\(text) (\(remark))")
+  }
+
   /// A clause as a sentence.
   ///
   /// - Parameter clause: The clause, which begins as a sentence does.

@@ -84,6 +84,10 @@ import Testing
     #expect(Language.allCases.map { $0.shortList(items, .and) } == texts)
   }
 
+  @Test func `a remark stands behind its text, in the parentheses of the language`() {
+    #expect(Language.allCases.map { $0.text("a", remark: "b") } == ["a (b)", "a（b）", "a (b)"])
+  }
+
   @Test func `a sentence ends as the language ends one`() {
     #expect(Language.allCases.map { $0.sentence("A") } == ["A.", "A。", "A."])
   }

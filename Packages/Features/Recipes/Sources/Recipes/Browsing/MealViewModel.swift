@@ -89,8 +89,7 @@ final class MealViewModel: Screen {
     let count = meal.omittedTagCount
     guard count > 0, fields.includes("tags", in: Self.table) else { return nil }
     return Records.Warning("tags-omitted") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.omitted(tags: count))
+      context.language.warning(clause: Strings(context.language).omitted(tags: count))
     }
   }
 
@@ -99,8 +98,7 @@ final class MealViewModel: Screen {
     let count = meal.omittedStepCount
     guard count > 0, fields.includes("steps", in: Self.table) else { return nil }
     return Records.Warning("steps-omitted") { context in
-      let strings = Strings(context.language)
-      return strings.warning(strings.omitted(steps: count))
+      context.language.warning(clause: Strings(context.language).omitted(steps: count))
     }
   }
 

@@ -132,8 +132,7 @@ extension Strings {
   }
 
   private func described(_ id: String, name: String) -> String {
-    guard !name.isEmpty else { return id }
-    return language.choose(en: "\(id) (\(name))", zhHans: "\(id)（\(name)）")
+    name.isEmpty ? id : language.text(id, remark: name)
   }
 
   var notFound: String { language.choose(en: "not found", zhHans: "未找到") }

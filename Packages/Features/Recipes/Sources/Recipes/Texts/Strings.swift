@@ -267,11 +267,6 @@ extension Strings {
     )
   }
 
-  /// A message without a full stop as a warning beside records.
-  func warning(_ message: SafeText) -> String {
-    language.warning(language.choose(en: "\(message.string).", zhHans: "\(message.string)。"))
-  }
-
   var video: SafeText { language.choose(en: "Video", zhHans: "视频") }
   var source: SafeText { language.choose(en: "Source", zhHans: "来源") }
   var picture: SafeText { language.choose(en: "Picture", zhHans: "图片") }
