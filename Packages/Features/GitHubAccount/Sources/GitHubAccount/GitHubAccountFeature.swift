@@ -50,7 +50,7 @@ public struct GitHubAccountFeature: Feature {
           Example("tessera github login", strings.loginExample),
           Example("tessera github logout", strings.logoutExample),
         ],
-        group: strings.group,
+        group: CommandGroup.gitHub.title(in: language),
         fields: AccountRecords.table.names,
         subcommands: [login, logout, status],
         language: language,

@@ -22,7 +22,6 @@ extension Strings {
 
 extension Strings {
   var title: SafeText { language.choose(en: "GitHub account", zhHans: "GitHub 帐户") }
-  var group: String { language.choose(en: "GitHub", zhHans: "GitHub") }
   var notSignedIn: SafeText { language.choose(en: "Not signed in to GitHub.", zhHans: "尚未登录 GitHub。") }
   var anonymousLimits: SafeText {
     language.choose(

@@ -337,8 +337,6 @@ enum ApplyFailure: PresentableFailure {
     switch self {
     case .job(let failure): failure.brief(in: context)
     case .offline: ServiceError.offline.brief(in: context.ofChange)
-    case .unknownOutcome(_, let error) where error.isLostConnection:
-      Strings(context.language).unknownWhetherSentBriefly
     case .unknownOutcome(_, let error), .notSent(let error): error.brief(in: context)
     case .notStored(let error), .leftInOutbox(_, let error): error.brief(in: context)
     case .alreadyWaits: Strings(context.language).alreadyWaitsBriefly

@@ -164,9 +164,6 @@ extension Strings {
       id: "Koneksi terputus, dan tidak diketahui apakah lamaran terkirim."
     )
   }
-  var unknownWhetherSentBriefly: String {
-    language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")
-  }
   /// That an application of which nobody knows whether it was sent waits, and what follows from it.
   var staysInOutbox: String {
     language.choose(

@@ -61,6 +61,8 @@ import Testing
     arguments: [
       (.job(.service(.offline)), ServiceError.offline), (.offline, .offline),
       (.unknownOutcome(entry, .unavailable), .unavailable), (.notSent(.sessionEnded), .sessionEnded),
+      (.unknownOutcome(entry, .timedOut), .timedOut),
+      (.unknownOutcome(entry, .connectionLost), .connectionLost),
     ] as [(ApplyFailure, ServiceError)]
   )
   func `a failure of the service is named briefly as that of the service`(
@@ -86,10 +88,6 @@ import Testing
     let strings = Strings(.english)
     let context = Samples.context
 
-    for error in [ServiceError.connectionLost, .timedOut] {
-      let failure = ApplyFailure.unknownOutcome(Self.entry, error)
-      #expect(failure.brief(in: context) == strings.unknownWhetherSentBriefly)
-    }
     #expect(ApplyFailure.notStored(Self.full).brief(in: context) == Self.full.brief(in: context))
     #expect(ApplyFailure.alreadyWaits(Self.entry).brief(in: context) == strings.alreadyWaitsBriefly)
     #expect(ApplyFailure.note.brief(in: context) == strings.invalidNote)

@@ -13,7 +13,6 @@ struct Strings {
   }
 
   var users: SafeText { language.choose(en: "Users", zhHans: "用户") }
-  var group: String { language.choose(en: "GitHub", zhHans: "GitHub") }
   var accounts: SafeText { language.choose(en: "GitHub accounts", zhHans: "GitHub 帐户") }
 }
 

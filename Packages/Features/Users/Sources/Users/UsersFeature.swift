@@ -46,7 +46,7 @@ public struct UsersFeature: Feature {
           ListParameters(language).fieldsExample,
           ListParameters(language).wholeExample,
         ],
-        group: strings.group,
+        group: CommandGroup.gitHub.title(in: language),
         parameters: ListParameters(language).all,
         fields: UsersViewModel.table.names,
         conflicts: ListParameters(language).conflicts,
