@@ -27,8 +27,8 @@ public final class ChildProcessRunner: SubprocessRunner {
   ///   - environment: The variables every child starts with.
   ///   - captures: An existing folder in which outputs are kept while a child runs.
   ///   - files: The files of the machine.
-  ///   - logLimit: The number of bytes to read of an output that is mixed with errors and that nobody reads along;
-  ///     of a longer one the beginning and the end are read.
+  ///   - logLimit: The number of bytes to read of an output that is mixed with errors and that nobody reads
+  ///     along; of a longer one the beginning and the end are read.
   ///   - makeName: Gives a new file name at each call.
   public init(
     environment: [String: String],
