@@ -76,8 +76,8 @@ enum SignalActions {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Stops the process as `SIGTSTP` does by default: not where no shell could let it continue (POSIX, orphaned
-  /// process groups).
+  /// Stops the process as `SIGTSTP` does by default: not where no shell could let it continue (POSIX,
+  /// orphaned process groups).
   ///
   /// It may be called from signal handlers, and returns once the process continues.
   static func stop() {

@@ -85,8 +85,8 @@ final class TesseraProcess: Sendable {
     )
   }
 
-  /// Starts a command in a shell that says `[stopped]` when the command was stopped, and lets it continue after the
-  /// next line that is typed.
+  /// Starts a command in a shell that says `[stopped]` when the command was stopped, and lets it continue
+  /// after the next line that is typed.
   func underJobControl(_ arguments: [String]) throws -> PseudoTerminal {
     let command = ([Self.program] + arguments).map { "'\($0)'" }.joined(separator: " ")
     return try PseudoTerminal(

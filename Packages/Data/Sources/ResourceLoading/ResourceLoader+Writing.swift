@@ -9,8 +9,8 @@ extension ResourceLoader {
   /// what the response names (RFC 9111, 4.4) and of what the caller names is asked for again, also when the response
   /// then cannot be mapped.
   ///
-  /// Only 200, 201 and 204 say that the request is done (RFC 9110, 15.3); a part of the content (206) was never
-  /// asked for.
+  /// Only 200, 201 and 204 say that the request is done (RFC 9110, 15.3); a part of the content (206) was
+  /// never asked for.
   ///
   /// - Parameters:
   ///   - request: What to send.

@@ -102,8 +102,8 @@ import Testing
     #expect(try await bench.load(policy: .cacheOnly).value == "one")
   }
 
-  /// The first exchange confirms another copy than the stored one, or has other fields that cannot be used, so
-  /// that a second one is needed.
+  /// The first exchange confirms another copy than the stored one, or has other fields that cannot be used,
+  /// so that a second one is needed.
   private func benchWithSecondExchange(
     after fields: HTTPFields = [.etag: "\"2\""]
   ) async throws -> (bench: CacheFixture, first: Gate, second: Gate) {

@@ -14,15 +14,15 @@ public enum CardsError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/PersistenceError``.
   case storage(PersistenceError)
 
-  /// The service did not say whether it made the change, and the list could not tell: it, or an entry of it, could
-  /// not be read.
+  /// The service did not say whether it made the change, and the list could not tell: it, or an entry of it,
+  /// could not be read.
   ///
   /// ## Troubleshooting
   /// Show the list to see whether the change was made, before it is repeated.
   case unknownOutcome(ServiceError)
 
-  /// The service did not say whether it made the change, and the list does not show it; the service may still be at
-  /// work on it.
+  /// The service did not say whether it made the change, and the list does not show it; the service may still
+  /// be at work on it.
   ///
   /// ## Troubleshooting
   /// Show the list later to see whether the change was made, before it is repeated.

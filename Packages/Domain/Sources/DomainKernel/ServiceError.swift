@@ -89,7 +89,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// Change the request as the message says.
   case rejected(code: String?, message: String?)
 
-  /// The service returned an error, with this status where it is known, and with its own message where it has one.
+  /// The service returned an error, with this status where it is known, and with its own message where it has
+  /// one.
   ///
   /// ## Troubleshooting
   /// Try again later.
@@ -158,7 +159,8 @@ public enum FailedChange: Hashable, Sendable {
   /// The service answered with an error of its own: it may have made the change, and works on it no longer.
   case answered
   /// No answer of the service came, or one that only says that it took the change (202): it may have made the
-  /// change, or be at work on it still. A web page is no answer of the service: it comes from something on the way.
+  /// change, or be at work on it still. A web page is no answer of the service: it comes from something on
+  /// the way.
   case unanswered
   /// The error does not tell whether the change was sent; the caller that cancelled it may know.
   case untold

@@ -35,8 +35,8 @@ struct GraphQLDTO<Content: Decodable>: Decodable {
     errors.first(where: \.isOfRights).map(\.cause)
   }
 
-  /// An error of the service itself, with its message; `nil` where something is missing because it does not exist, or
-  /// because it was too much at once.
+  /// An error of the service itself, with its message; `nil` where something is missing because it does not
+  /// exist, or because it was too much at once.
   var failure: ServiceError? {
     has("NOT_FOUND") || isTooLarge ? nil : errors.first.map(\.cause)
   }

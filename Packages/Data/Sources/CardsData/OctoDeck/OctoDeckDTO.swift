@@ -62,7 +62,8 @@ struct OctoDeckCardEnvelope: Decodable {
   }
 }
 
-/// The answer to a change of a list of cards: the card that was added or removed, of which the number is enough.
+/// The answer to a change of a list of cards: the card that was added or removed, of which the number is
+/// enough.
 struct OctoDeckChangedCardEnvelope: Decodable {
   let id: Card.ID
 

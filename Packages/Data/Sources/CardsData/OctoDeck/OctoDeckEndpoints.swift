@@ -41,8 +41,9 @@ public struct OctoDeckEndpoints: ServiceEndpoints {
 extension ServiceErrorClassifier {
   /// The errors of an OctoDeck API, which says in `error` what is wrong.
   ///
-  /// A 404 or 410 without that comes from another place than the service, such as one to which it redirects; and the
-  /// service itself says one of a path that it does not have. Neither tells anything about a card or a community.
+  /// A 404 or 410 without that comes from another place than the service, such as one to which it redirects;
+  /// and the service itself says one of a path that it does not have. Neither tells anything about a card or
+  /// a community.
   ///
   /// - Parameter ownRule: Classifies a response to a certain request; `nil` leaves it to the general rules.
   /// - Returns: The classifier.

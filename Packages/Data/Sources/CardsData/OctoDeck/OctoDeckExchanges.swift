@@ -41,7 +41,8 @@ extension OctoDeckRepository {
 
   /// Makes a change of a list, and reads the list again where the answer leaves the outcome unknown.
   ///
-  /// The service confirms a change with the card that it added or removed; anything else leaves the outcome unknown.
+  /// The service confirms a change with the card that it added or removed; anything else leaves the outcome
+  /// unknown.
   ///
   /// - Parameters:
   ///   - request: The change.

@@ -131,8 +131,8 @@ final class DeckImportViewModel: Screen {
 
   /// Why cards of the file are neither in the deck nor wait to be added.
   ///
-  /// Those are the cards that had no turn, and those that cannot be added. Where there are none of them: why cards
-  /// wait that the user has to do something for.
+  /// Those are the cards that had no turn, and those that cannot be added. Where there are none of them: why
+  /// cards wait that the user has to do something for.
   func incompleteness(in context: ViewContext) -> CommandFailure? {
     guard let outcome = change.outcome else { return nil }
     return outcome.incompleteness.map { FailureMessage($0, in: context).commandFailure }

@@ -17,8 +17,8 @@ struct AmbientSpelling: Sendable {
     return isMember ? member(code) : tokens(code) { _, _ in true }
   }
 
-  /// Tokens whose places fit, with any blanks between them, and that call no function which is declared around them;
-  /// a leading dot fits a member of anything.
+  /// Tokens whose places fit, with any blanks between them, and that call no function which is declared
+  /// around them; a leading dot fits a member of anything.
   private static func tokens(
     _ code: String,
     ending: String = "",

@@ -34,8 +34,8 @@ extension SourceCode {
       || line(at: before) < line(at: offset) && !",=:([".utf8.contains(bytes[before])
   }
 
-  /// What a keyword declares, with the members that are as public without a word of their own; those that have one
-  /// are found by it.
+  /// What a keyword declares, with the members that are as public without a word of their own; those that
+  /// have one are found by it.
   private func declarations(at place: Int) -> [PublicDeclaration] {
     guard let name = declaredName(at: place) else { return [] }
     let line = line(at: DeclarationFront(self, before: place).publicWord ?? place)
@@ -85,7 +85,8 @@ extension SourceCode {
     }
   }
 
-  /// The keyword at an offset with the name behind it, which may be an operator; nil for the `class` of a member.
+  /// The keyword at an offset with the name behind it, which may be an operator; nil for the `class` of a
+  /// member.
   private func declaredName(at offset: Int) -> String? {
     var position = offset
     let keyword = path(at: &position)

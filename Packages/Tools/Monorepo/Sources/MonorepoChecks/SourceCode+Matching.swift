@@ -35,8 +35,8 @@ extension SourceCode {
     }
   }
 
-  /// The ranges of tokens that call no function which something around the call declares, such as a `readLine` of
-  /// its type: Swift looks for no other one then.
+  /// The ranges of tokens that call no function which something around the call declares, such as a
+  /// `readLine` of its type: Swift looks for no other one then.
   func ranges(ofForeignTokens sequence: TokenSequence) -> [Range<Int>] {
     let ranges = ranges(ofTokens: sequence)
     guard let first = sequence.tokens.first, !ranges.isEmpty else { return [] }

@@ -52,8 +52,8 @@ extension SourceCode {
     String(decoding: bytes[enclosed("()", behind: offset)].filter { !$0.isBlank }, as: UTF8.self)
   }
 
-  /// The range from the first of two brackets, where it opens first behind an offset, to the one that closes it; empty
-  /// when there is none.
+  /// The range from the first of two brackets, where it opens first behind an offset, to the one that closes
+  /// it; empty when there is none.
   func enclosed(_ brackets: String, behind offset: Int) -> Range<Int> {
     guard let open = brackets.utf8.first, let close = brackets.utf8.last,
       let start = bytes[offset...].firstIndex(of: open)
@@ -67,8 +67,8 @@ extension SourceCode {
     return start..<position
   }
 
-  /// The offset at which the first of two brackets opens that is closed at an offset; the offset itself when none
-  /// ends there.
+  /// The offset at which the first of two brackets opens that is closed at an offset; the offset itself when
+  /// none ends there.
   func opening(_ brackets: String, closedAt end: Int) -> Int {
     guard let open = brackets.utf8.first, let close = brackets.utf8.last, end > 0, bytes[end - 1] == close
     else { return end }

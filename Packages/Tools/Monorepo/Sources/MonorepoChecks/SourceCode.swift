@@ -3,7 +3,8 @@ import Foundation
 /// Swift source with comments and the texts of literals blanked out, so that what remains is code.
 ///
 /// Every byte keeps its place, but for module selectors, which are members here. Code inside an interpolation
-/// stays; a name between backticks is one word, in which `_` stands for blanks and signs, because it may be a text.
+/// stays; a name between backticks is one word, in which `_` stands for blanks and signs, because it may be a
+/// text.
 public struct SourceCode: Sendable {
   /// The code, one byte for each byte of the source.
   public let bytes: [UInt8]

@@ -51,8 +51,8 @@ struct ManifestDump: Decodable {
 
   let name: String
   let products: [Product]
-  /// Each one has the kind as its key: `{"fileSystem": [{"identity": "alpha", "path": "/…"}]}`, or `sourceControl` or
-  /// `registry`.
+  /// Each one has the kind as its key: `{"fileSystem": [{"identity": "alpha", "path": "/…"}]}`, or
+  /// `sourceControl` or `registry`.
   let dependencies: [[String: [Location]]]
   let targets: [Target]
   let swiftLanguageVersions: [String]?

@@ -40,8 +40,8 @@ extension LocalPackage {
     .map { $0 + 1 }
   }
 
-  /// The lines of the manifest from the declaration of a target or product to that of the next one; nil when there is
-  /// none.
+  /// The lines of the manifest from the declaration of a target or product to that of the next one; nil when
+  /// there is none.
   private func declaration(of name: String, beginning kinds: [String] = ["arget(", "ystemLibrary("])
     -> ArraySlice<Substring>?
   {

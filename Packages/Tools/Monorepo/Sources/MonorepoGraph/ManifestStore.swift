@@ -32,8 +32,8 @@ struct ManifestStore: Sendable {
     try? files.write(Data((origin + marked).utf8), to: path(location))
   }
 
-  /// The first line of a file: a digest of all that the answer depends on; nil when the manifest reads variables and
-  /// they are not known.
+  /// The first line of a file: a digest of all that the answer depends on; nil when the manifest reads
+  /// variables and they are not known.
   private func origin(of manifest: String, at location: String) -> String? {
     let names = manifest.matches(of: Self.variable).map { String($0.1) }
     guard let environment = names.isEmpty ? [:] : environment else { return nil }

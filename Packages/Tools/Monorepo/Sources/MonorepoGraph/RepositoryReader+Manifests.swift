@@ -54,8 +54,9 @@ extension RepositoryReader {
     return local(dump)
   }
 
-  /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in a comment
-  /// before any code, it imports what manifests are written with, it is in UTF-16, or it is one that was emptied.
+  /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in
+  /// a comment before any code, it imports what manifests are written with, it is in UTF-16, or it is one
+  /// that was emptied.
   private static func isMeantForSwiftPM(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\u{FEFF}"))) }

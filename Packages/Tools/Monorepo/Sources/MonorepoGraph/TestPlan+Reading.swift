@@ -118,7 +118,8 @@ struct TestPlanCoverage: Decodable {
     if let threshold, !(0...100).contains(threshold) {
       throw container.error(.lineCoverageThreshold, "\(threshold) is not a percentage from 0 to 100")
     }
-    // A threshold is an addition to Xcode's format: alone it demands something of coverage, but does not ask for it.
+    // A threshold is an addition to Xcode's format: alone it demands something of coverage, but does not ask
+    // for it.
     wish = CoverageWish(
       targets: targets?.map { CoverageWish.Target(folder: $0.folder, name: $0.name) },
       lineThreshold: threshold,

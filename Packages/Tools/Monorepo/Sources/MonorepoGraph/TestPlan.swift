@@ -67,7 +67,8 @@ extension TestPlan {
     public var arguments: [String] = []
     /// The longest time that a test may take, nil without a limit.
     ///
-    /// A longer `.timeLimit` in the code does not lengthen it: Swift Testing does not tell other programs about it.
+    /// A longer `.timeLimit` in the code does not lengthen it: Swift Testing does not tell other programs
+    /// about it.
     public var allowance: Duration?
     /// The repetition of each test.
     public var repetition = Repetition.once
@@ -90,7 +91,8 @@ public enum Repetition: Equatable, Encodable, Sendable {
   case fixed(times: Int)
   /// Until a test fails, at most this number of times.
   case untilFailure(atMost: Int)
-  /// Again for the tests that failed, at most this number of times in all; one that passes in the end is flaky.
+  /// Again for the tests that failed, at most this number of times in all; one that passes in the end is
+  /// flaky.
   case retryOnFailure(atMost: Int)
 }
 

@@ -53,7 +53,8 @@ public struct TestName: Equatable, Hashable, Encodable, Sendable {
   /// Wraps a name.
   public init(_ text: String) { self.text = text }
 
-  /// A regular expression for the name after the module's name and a full stop in Swift Testing's identifiers.
+  /// A regular expression for the name after the module's name and a full stop in Swift Testing's
+  /// identifiers.
   public var pattern: String {
     if text.contains("`") { return Self.escaped(text) }
     let parts = text.split(separator: "/").map { part in

@@ -48,7 +48,8 @@ enum MutantSources {
   }
 }
 
-/// The declarations that mutated code uses: all mutants are compiled at once, and a variable switches one of them on.
+/// The declarations that mutated code uses: all mutants are compiled at once, and a variable switches one of
+/// them on.
 ///
 /// A program that a suite starts with variables of its own finds the number in a file.
 enum MutantSupport {

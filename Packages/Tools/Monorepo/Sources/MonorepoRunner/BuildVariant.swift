@@ -14,7 +14,8 @@ package enum BuildKind: String, Sendable {
 }
 
 extension TestPlan {
-  /// The enabled suites that the root package does not declare: only where there is none can all be built at once.
+  /// The enabled suites that the root package does not declare: only where there is none can all be built at
+  /// once.
   package func suites(missingFrom rootPackage: LocalPackage?) -> [Suite] {
     let declared = Set(rootPackage?.targets.map(\.name) ?? [])
     return suites.filter { $0.isEnabled && !declared.contains($0.name) }

@@ -116,7 +116,8 @@ struct CoverageSources: Sendable {
     return CoverageReport(packages: packages, threshold: threshold)
   }
 
-  /// The package whose sources hold a file, nil for tests, for what a build wrote, and for code from elsewhere.
+  /// The package whose sources hold a file, nil for tests, for what a build wrote, and for code from
+  /// elsewhere.
   private func folder(of path: String) -> String? {
     guard path.hasPrefix(root) else { return nil }
     let relative = path.dropFirst(root.count)

@@ -51,7 +51,8 @@ struct KnownPasses: Sendable {
   /// Those of the tags in the plan's options that a suite had when it passed.
   func tags(of suite: String) -> [String] { passes[key(suite)]?.tags ?? [] }
 
-  /// Records the results of suites for the next run; when they cannot be written, suites are only run once more.
+  /// Records the results of suites for the next run; when they cannot be written, suites are only run once
+  /// more.
   ///
   /// A pass counts only for inputs that are the same after the run: what changed meanwhile may not have been built.
   /// Passes of other suites that another run has written meanwhile stay.

@@ -61,8 +61,8 @@ extension SuiteRun {
     )
   }
 
-  /// Every test of a suite for which the plan selects some; none when the program cannot list its tests, which a run
-  /// reports better.
+  /// Every test of a suite for which the plan selects some; none when the program cannot list its tests,
+  /// which a run reports better.
   private func listing(of processes: [SuiteProcess]) async throws(SubprocessError) -> [TestTrace] {
     guard suite.selection != .everything || options.tags != .everything else { return [] }
     var listed: [TestTrace] = []

@@ -3,8 +3,8 @@ import Foundation
 import MonorepoSystem
 
 extension ChildProcessRunner {
-  /// Makes Ctrl-C, Ctrl-\, a polite request to end, and a terminal that goes away stop the children, as long as
-  /// the sources are there: the children are in groups of their own and would outlive the program.
+  /// Makes Ctrl-C, Ctrl-\, a polite request to end, and a terminal that goes away stop the children, as long
+  /// as the sources are there: the children are in groups of their own and would outlive the program.
   ///
   /// The program then ends by itself, as it waits for them most of the time; when it has not after five
   /// seconds, it is told to leave.

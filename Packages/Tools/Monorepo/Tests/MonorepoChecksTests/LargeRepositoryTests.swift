@@ -4,8 +4,8 @@ import Testing
 
 @testable import MonorepoChecks
 
-/// A check that grew with the square of the packages or of a file's findings, or worse, would not come to an end
-/// here.
+/// A check that grew with the square of the packages or of a file's findings, or worse, would not come to an
+/// end here.
 @Suite(.timeLimit(.minutes(5))) struct LargeRepositoryTests {
   @Test func `a violation among three hundred packages is found, and nothing else`() throws {
     var repository = LargeRepository(packages: 300)

@@ -43,8 +43,8 @@ extension LinearReading {
 extension Element {
   /// The names of several views, of which one is shown.
   ///
-  /// Where not all fit, those around the chosen one are shown, and angles at the ends say that there are more;
-  /// the count of the chosen one is left out where there is no room for all of it.
+  /// Where not all fit, those around the chosen one are shown, and angles at the ends say that there are
+  /// more; the count of the chosen one is left out where there is no room for all of it.
   ///
   /// - Parameters:
   ///   - tabs: The views.

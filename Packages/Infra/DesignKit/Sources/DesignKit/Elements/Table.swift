@@ -49,9 +49,9 @@ public struct TableOptions: Hashable, Sendable {
 extension Element {
   /// Rows of cells under titled columns.
   ///
-  /// Where there is too little room, long columns shrink down to their minimum, and columns of numbers to their
-  /// longest number at most; then columns are dropped by priority. The last one always stays. A screen reader
-  /// hears each row as "Column: value" lines, with every column.
+  /// Where there is too little room, long columns shrink down to their minimum, and columns of numbers to
+  /// their longest number at most; then columns are dropped by priority. The last one always stays. A screen
+  /// reader hears each row as "Column: value" lines, with every column.
   ///
   /// - Parameters:
   ///   - columns: The columns, in the order shown.

@@ -19,8 +19,8 @@ public protocol ScreenTerminal: Sendable {
 
   /// Gives the terminal back and stops the process, as Ctrl-Z does.
   ///
-  /// When the process continues, the terminal is taken over again and ``TerminalEvent/continued`` arrives: at once
-  /// where no shell could let it continue.
+  /// When the process continues, the terminal is taken over again and ``TerminalEvent/continued`` arrives: at
+  /// once where no shell could let it continue.
   func suspend()
 
   /// The size in cells; 80 × 24 where it cannot be measured.
