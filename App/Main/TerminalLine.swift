@@ -1,4 +1,3 @@
-import Synchronization
 import TesseraApp
 
 #if canImport(Glibc)
@@ -40,26 +39,6 @@ enum TerminalLine {
 
 private func openTerminal() -> Int32 {
   open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
-}
-
-/// Output of several threads to one terminal.
-final class TerminalOutput: Sendable {
-  /// Held while a part is written, and not while the terminal has no room for it.
-  private let turn = Mutex(())
-
-  /// Writes everything, or as much as a terminal takes that is gone; no part of it during another turn.
-  func write(_ bytes: [UInt8], to descriptor: Int32) {
-    _ = bytes.withUnsafeBytes { bytes in
-      writeAll(bytes, to: descriptor) { part, descriptor in
-        let (count, reason) = inTurn { (writeOnce(part, to: descriptor), errno) }
-        errno = reason
-        return count
-      }
-    }
-  }
-
-  /// Does something while no other thread writes.
-  func inTurn<Outcome: Sendable>(_ work: () -> Outcome) -> Outcome { turn.withLock { _ in work() } }
 }
 
 /// Reads what an open file has at the moment, and waits while that is nothing.

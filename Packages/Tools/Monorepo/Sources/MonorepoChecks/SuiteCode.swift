@@ -66,8 +66,8 @@ extension SourceCode {
   /// - Returns: What is wrong, the remedy and the offset of each.
   func foreignExpectations(
     _ cases: Set<String>,
-    _ hasOnlyTests: Bool
-  ) -> [(String, String, Int)] {
+    hasOnlyTests: Bool
+  ) -> [(what: String, remedy: String, offset: Int)] {
     let functions = offsets(of: "func")
     // The parameters may have closures of their own.
     let tests = tests.compactMap { functions.dropFirst(Self.count(of: functions, upTo: $0)).first }
@@ -79,11 +79,12 @@ extension SourceCode {
       (assertions, hasOnlyTests ? [bytes.indices] : tests, "@Test", "use #expect or Issue.record"),
       (["#expect", "#Testing.expect", "Issue.record"], bodies, "XCTest", "use an assertion of XCTest"),
     ]
-    return kinds.flatMap { names, ranges, test, remedy -> [(String, String, Int)] in
+    return kinds.flatMap { names, ranges, test, remedy -> [(what: String, remedy: String, offset: Int)] in
       let rooms = RangeSet(ranges)
-      return names.flatMap { name in
-        offsets(ofTokens: TokenSequence(name)).filter { rooms.contains($0) }
-          .map { ("\(name) in a test with \(test) never fails", remedy, $0) }
+      return names.flatMap { name -> [(what: String, remedy: String, offset: Int)] in
+        let what = "\(name) in a test with \(test) never fails"
+        return offsets(ofTokens: TokenSequence(name)).filter { rooms.contains($0) }
+          .map { (what: what, remedy: remedy, offset: $0) }
       }
     }
   }

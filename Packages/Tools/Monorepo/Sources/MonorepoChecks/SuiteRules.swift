@@ -52,7 +52,7 @@ extension Inspection {
       let hasClass = sources.contains { $0.code.classHeads.contains { cases.contains($0.name) } }
       let hasOnlyTests = !hasClass && sources.contains { !$0.code.tests.isEmpty }
       return sources.flatMap { path, code in
-        code.foreignExpectations(cases, hasOnlyTests).map { what, remedy, offset -> Finding in
+        code.foreignExpectations(cases, hasOnlyTests: hasOnlyTests).map { what, remedy, offset -> Finding in
           Finding(.foreignExpectation, at: path, line: code.line(at: offset), what, remedy: remedy)
         }
       }
