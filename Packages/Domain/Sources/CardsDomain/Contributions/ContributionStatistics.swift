@@ -77,7 +77,7 @@ public struct ContributionStatistics: Hashable, Sendable {
   ///   - parts: The kinds of contributions.
   ///   - viewer: The login of the account that the numbers were counted for.
   ///   - isComplete: Whether the days are all there, so that their sum may be the total.
-  ///   - unreadableCount: How many more entries of the calendar the service sent that could not be read.
+  ///   - unreadableCount: How many more entries of the calendar could not be read, or were not sent.
   public init(
     calendar: ContributionCalendar,
     total: Int? = nil,
