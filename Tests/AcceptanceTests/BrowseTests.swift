@@ -120,7 +120,7 @@ import Testing
 
     if cause == "key" { terminal.write("\u{1A}") } else { try terminal.send(SIGTSTP) }
     // Keys that arrive before the screen is drawn again are thrown away.
-    while String(decoding: terminal.output, as: UTF8.self).split(separator: "\u{1B}[?1049h").count < 3 {
+    while String(decoding: terminal.output, as: UTF8.self).ranges(of: "\u{1B}[?1049h").count < 2 {
       try Task.checkCancellation()
       _ = await terminal.output(during: .milliseconds(10))
     }

@@ -20,7 +20,7 @@ public enum CommandGroup: Sendable {
   public func title(in language: Language) -> String {
     switch self {
     case .program: language.choose(en: "Program", zhHans: "程序", id: "Program")
-    case .gitHub: language.choose(en: "GitHub", zhHans: "GitHub")
+    case .gitHub: "GitHub"
     case .cards: language.choose(en: "Contribution cards", zhHans: "贡献卡片", id: "Kartu kontribusi")
     case .careers:
       language.choose(en: "Jobs in Japan", zhHans: "日本求职", id: "Lowongan kerja di Jepang")
