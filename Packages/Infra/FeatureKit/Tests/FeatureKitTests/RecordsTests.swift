@@ -271,9 +271,10 @@ import Testing
     (FieldSelection(), "more", true), (FieldSelection(["id"]), "more", false),
     (FieldSelection(["more"]), "more", true),
     (.columns, "more", false), (.columns, "id", true), (FieldSelection(), "none", false),
+    (nil, "none", true),
   ])
-  func `a selection says whether a field of a table is written`(
-    selection: FieldSelection,
+  func `a selection says whether a field of a table is written, and a page without one has every field`(
+    selection: FieldSelection?,
     name: String,
     isWritten: Bool
   ) {

@@ -8,6 +8,17 @@ import Testing
     SQLiteFile(path: folder + "/documents.sqlite", migrations: Migration.documents, busyTimeout: .seconds(10))
   }
 
+  private func records(in folder: String) -> SQLiteFile {
+    SQLiteFile(
+      path: folder + "/r.sqlite",
+      migrations: Migration.records,
+      busyTimeout: .zero,
+      salvage: { (pages, connection) throws(SQLiteFailure) in
+        try RecordSalvage.run(pages, into: connection)
+      }
+    )
+  }
+
   @Test(arguments: [
     ("PRAGMA foreign_keys", 1), ("PRAGMA trusted_schema", 0), ("PRAGMA synchronous", 1),
     ("PRAGMA busy_timeout", 10_000), ("PRAGMA user_version", 4),
@@ -39,15 +50,8 @@ import Testing
 
   @Test func `an empty file of user data is set aside only when it once had content`() async throws {
     try await withTemporaryFolder { folder in
-      let path = folder + "/r.sqlite"
-      let file = SQLiteFile(
-        path: path,
-        migrations: Migration.records,
-        busyTimeout: .zero,
-        salvage: { (pages, connection) throws(SQLiteFailure) in
-          try RecordSalvage.run(pages, into: connection)
-        }
-      )
+      let file = records(in: folder)
+      let path = file.path
       try FileSystem.createFile(path)
       let empty = try #require(FileIdentity(path: path))
 
@@ -62,15 +66,8 @@ import Testing
 
   @Test func `a file of user data that is missing and never had content is not set aside`() async throws {
     try await withTemporaryFolder { folder in
-      let path = folder + "/r.sqlite"
-      let file = SQLiteFile(
-        path: path,
-        migrations: Migration.records,
-        busyTimeout: .zero,
-        salvage: { (pages, connection) throws(SQLiteFailure) in
-          try RecordSalvage.run(pages, into: connection)
-        }
-      )
+      let file = records(in: folder)
+      let path = file.path
 
       let setAside = try file.setAside(nil)
       let damaged = try DamagedFiles(of: path).paths()
