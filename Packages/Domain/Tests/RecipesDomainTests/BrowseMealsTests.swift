@@ -75,6 +75,11 @@ import Testing
 
   @Test func `an unknown category is reported, and so is a failure to load the categories`() async {
     prepare()
+    repository.prepare {
+      $0.categories = .success(
+        Fetched(EntryList(RecipesSamples.categories), provenance: RecipesSamples.provenance)
+      )
+    }
     await #expect(throws: BrowseMealsError.category(.noMatch(suggestions: []), unreadableCount: 0)) {
       try await browse(.category(TextQuery("x")), .cacheFirst)
     }
@@ -185,7 +190,67 @@ import Testing
     await #expect(throws: BrowseMealsError.cuisine(.noMatch(suggestions: []), unreadableCount: 1)) {
       try await browse(.cuisine(TextQuery("Swedish")), .cacheFirst)
     }
-    #expect(repository.requests == [.cuisines(.cacheFirst)])
+    #expect(repository.requests == [.cuisines(.cacheFirst), .meals(.cuisine("Swedish"), .cacheOnly)])
+  }
+
+  @Test(arguments: [FetchPolicy.cacheFirst, .cacheOnly])
+  func `a name that left the list still opens the meals that are cached for it`(
+    policy: FetchPolicy
+  ) async throws {
+    let gone: [MealFilter] = [.category("Lamb"), .cuisine("Thai"), .ingredient("Sea salt")]
+    prepare(
+      cuisines: ["India"],
+      ingredients: ["Cream"],
+      meals: Dictionary(uniqueKeysWithValues: gone.map { ($0, meals) })
+    )
+    repository.prepare {
+      $0.categories = .success(
+        Fetched(EntryList(RecipesSamples.categories), provenance: RecipesSamples.provenance)
+      )
+    }
+
+    #expect(try await browse(.category(TextQuery(" Lamb ")), policy).listing.filter == gone[0])
+    #expect(try await browse(.cuisine(TextQuery("Thai")), policy).meals == meals)
+    #expect(try await browse(.ingredient(TextQuery("Sea salt")), policy).meals == meals)
+    let expected: [FakeRecipeRepository.Request] = gone.flatMap { filter in
+      [.meals(filter, .cacheOnly), .meals(filter, policy)]
+    }
+    #expect(repository.requests.filter(expected.contains) == expected)
+  }
+
+  @Test func `a name that left the list is unknown where an empty list of meals is cached for it`() async {
+    prepare(cuisines: ["India"], meals: [.cuisine("Thai"): []])
+
+    await #expect(throws: BrowseMealsError.cuisine(.noMatch(suggestions: []), unreadableCount: 0)) {
+      try await browse(.cuisine(TextQuery("Thai")), .cacheFirst)
+    }
+  }
+
+  @Test func `a text that several names begin with is ambiguous even where its meals are cached`() async {
+    prepare(ingredients: ["Salmon", "Salt"], meals: [.ingredient("Sal"): meals])
+
+    await #expect(
+      throws: BrowseMealsError.ingredient(.ambiguous(ingredients(["Salmon", "Salt"])), unreadableCount: 0)
+    ) {
+      try await browse(.ingredient(TextQuery("Sal")), .cacheFirst)
+    }
+    #expect(repository.requests == [.ingredients(.cacheFirst)])
+  }
+
+  @Test func `a look into the cache that was cancelled is reported as cancelled`() async {
+    prepare(cuisines: ["India"])
+    repository.prepare { $0.meals[.cuisine("Thai")] = .failure(.cancelled) }
+
+    await #expect(throws: BrowseMealsError.service(.cancelled)) {
+      try await browse(.cuisine(TextQuery("Thai")), .cacheFirst)
+    }
+  }
+
+  @Test func `without the list of categories, what was typed is the name of one with meals`() async throws {
+    prepare(meals: [.category("Lamb"): meals])
+    repository.prepare { $0.categories = .failure(.offline) }
+
+    #expect(try await browse(.category(TextQuery("Lamb")), .cacheFirst).meals == meals)
   }
 
   @Test func `without the list of names, meals that could not be read are meals all the same`() async throws {

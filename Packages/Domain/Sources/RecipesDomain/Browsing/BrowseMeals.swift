@@ -76,11 +76,11 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
 
 /// Lists the meals of the category, cuisine or ingredient that the user means.
 ///
-/// A cuisine or ingredient is looked up in the service's list of names. When that list cannot be loaded, what was typed
+/// What is meant is looked up in the service's list of names. When that list cannot be loaded, what was typed
 /// may be the exact name: it is when the service has meals for it. When the service has none, nobody knows whether
 /// the name is wrong, and the error of the list is the answer. The same is tried when the list is empty; then an
-/// empty list of meals is an answer. Where entries of a list of names could not be read, the error says how many:
-/// any of them may be what is meant.
+/// empty list of meals is an answer. A name that left the list still means the meals that are cached for it. Where
+/// entries of a list of names could not be read, the error says how many: any of them may be what is meant.
 public struct BrowseMeals: Sendable {
   private let repository: any RecipeRepository
 
@@ -104,41 +104,30 @@ public struct BrowseMeals: Sendable {
   ) async throws(BrowseMealsError) -> Fetched<MealList> {
     switch request {
     case .category(let query):
-      return try await meals(of: category(query, policy), policy)
+      let names = await names { () throws(ServiceError) in try await repository.categories(policy) }
+      return try await meals(query, names, policy)
     case .cuisine(let query):
       let names = await names { () throws(ServiceError) in try await repository.cuisines(policy) }
-      return try await meals(
-        query,
-        names,
-        MealListing.cuisine,
-        orThrow: { .cuisine($0, unreadableCount: $1) },
-        policy
-      )
+      return try await meals(query, names, policy)
     case .ingredient(let query):
       let names = await names { () throws(ServiceError) in try await repository.ingredients(policy) }
-      return try await meals(
-        query,
-        names,
-        MealListing.ingredient,
-        orThrow: { .ingredient($0, unreadableCount: $1) },
-        policy
-      )
+      return try await meals(query, names, policy)
     }
   }
 
-  private func category(
+  /// Finds the category that is meant, among those of the service or those that left its list.
+  ///
+  /// - Parameters:
+  ///   - query: What was typed.
+  ///   - categories: The categories of the service.
+  /// - Returns: The one that is meant; of one that left the list, only the name is known.
+  /// - Throws: ``BrowseMealsError`` when what was typed does not mean one category, and no meals are cached for a
+  ///   category of exactly that name.
+  public func category(
     _ query: TextQuery,
-    _ policy: FetchPolicy
-  ) async throws(BrowseMealsError) -> MealListing {
-    let categories: EntryList<MealCategory>
-    do throws(ServiceError) { categories = try await repository.categories(policy).value } catch {
-      throw .service(error)
-    }
-    do throws(TextQueryError<MealCategory>) {
-      return .category(try query.category(among: categories.entries))
-    } catch {
-      throw .category(error, unreadableCount: categories.unreadableCount)
-    }
+    among categories: EntryList<MealCategory>
+  ) async throws(BrowseMealsError) -> MealCategory {
+    try await name(query, among: categories)
   }
 
   private func names<Name>(
@@ -150,24 +139,18 @@ public struct BrowseMeals: Sendable {
   private func meals<Name: MealListName>(
     _ query: TextQuery,
     _ names: Result<EntryList<Name>, ServiceError>,
-    _ listing: (String) -> MealListing,
-    orThrow failure: (TextQueryError<Name>, Int) -> BrowseMealsError,
     _ policy: FetchPolicy
   ) async throws(BrowseMealsError) -> Fetched<MealList> {
     switch names {
     case .success(let names):
       if names.isNone, !query.trimmed.isEmpty {
-        return try await meals(of: listing(query.trimmed), policy)
+        return try await meals(of: Name(onlyName: query.trimmed).listing, policy)
       }
-      let name: Name
-      do throws(TextQueryError<Name>) { name = try query.match(in: names.entries, by: [\.name]) } catch {
-        throw failure(error, names.unreadableCount)
-      }
-      return try await meals(of: listing(name.name), policy)
+      return try await meals(of: name(query, among: names).listing, policy)
     case .failure(let error):
       guard error != .cancelled, !query.trimmed.isEmpty else { throw .service(error) }
       do throws(BrowseMealsError) {
-        let list = try await meals(of: listing(query.trimmed), policy)
+        let list = try await meals(of: Name(onlyName: query.trimmed).listing, policy)
         if !list.value.meals.isNone { return list }
       } catch .service(.cancelled) {
         throw .service(.cancelled)
@@ -175,6 +158,29 @@ public struct BrowseMeals: Sendable {
         // The list failed first, and what fails after it is likely to fail for the same reason.
       }
       throw .service(error)
+    }
+  }
+
+  private func name<Name: MealListName>(
+    _ query: TextQuery,
+    among names: EntryList<Name>
+  ) async throws(BrowseMealsError) -> Name {
+    let failure: TextQueryError<Name>
+    do throws(TextQueryError<Name>) { return try query.match(in: names.entries, by: Name.keys) } catch {
+      failure = error
+    }
+    if case .noMatch = failure, !query.trimmed.isEmpty {
+      let name = Name(onlyName: query.trimmed)
+      if try await hasCachedMeals(name.listing) { return name }
+    }
+    throw Name.error(failure, unreadableCount: names.unreadableCount)
+  }
+
+  private func hasCachedMeals(_ listing: MealListing) async throws(BrowseMealsError) -> Bool {
+    do throws(BrowseMealsError) { return try await !meals(of: listing, .cacheOnly).value.meals.isNone } catch {
+      guard error != .service(.cancelled) else { throw error }
+      // monorepo:allow swallowed-error: the answer is then that the list of names has no such name
+      return false
     }
   }
 
@@ -191,21 +197,59 @@ public struct BrowseMeals: Sendable {
 
 /// A thing that meals are listed by the name of.
 private protocol MealListName: Sendable {
-  var name: String { get }
+  /// The texts that the user may mean it by, the most exact first.
+  static var keys: [(Self) -> String?] { get }
+  /// The meals that are listed by its name.
+  var listing: MealListing { get }
+
+  /// Makes one of which only the name is known.
+  init(onlyName name: String)
+
+  /// The error of a text that does not mean exactly one.
+  static func error(_ error: TextQueryError<Self>, unreadableCount: Int) -> BrowseMealsError
 }
 
-extension Cuisine: MealListName {}
-extension KnownIngredient: MealListName {}
+extension MealCategory: MealListName {
+  fileprivate static var keys: [(MealCategory) -> String?] { [\.name, \.id.rawValue] }
+  fileprivate var listing: MealListing { .category(self) }
 
-extension TextQuery {
-  /// Finds the category that is meant, by its name, its id or the beginning of either.
-  ///
-  /// - Parameter categories: The categories to choose from.
-  /// - Returns: The one that is meant.
-  /// - Throws: `TextQueryError` when none or several are meant.
-  public func category(
-    among categories: [MealCategory]
-  ) throws(TextQueryError<MealCategory>) -> MealCategory {
-    try match(in: categories, by: [\.name, \.id.rawValue])
+  fileprivate init(onlyName name: String) {
+    self.init(id: ID(rawValue: name), name: name)
+  }
+
+  fileprivate static func error(
+    _ error: TextQueryError<MealCategory>,
+    unreadableCount: Int
+  ) -> BrowseMealsError {
+    .category(error, unreadableCount: unreadableCount)
+  }
+}
+
+extension Cuisine: MealListName {
+  fileprivate static var keys: [(Cuisine) -> String?] { [\.name] }
+  fileprivate var listing: MealListing { .cuisine(name) }
+
+  fileprivate init(onlyName name: String) {
+    self.init(name: name)
+  }
+
+  fileprivate static func error(_ error: TextQueryError<Cuisine>, unreadableCount: Int) -> BrowseMealsError {
+    .cuisine(error, unreadableCount: unreadableCount)
+  }
+}
+
+extension KnownIngredient: MealListName {
+  fileprivate static var keys: [(KnownIngredient) -> String?] { [\.name] }
+  fileprivate var listing: MealListing { .ingredient(name) }
+
+  fileprivate init(onlyName name: String) {
+    self.init(id: ID(rawValue: name), name: name)
+  }
+
+  fileprivate static func error(
+    _ error: TextQueryError<KnownIngredient>,
+    unreadableCount: Int
+  ) -> BrowseMealsError {
+    .ingredient(error, unreadableCount: unreadableCount)
   }
 }

@@ -296,11 +296,25 @@ import Testing
     #expect(failed.exitCode == exitCode)
   }
 
+  @Test(arguments: [["--category", "Lamb"], ["list", "Lamb"]])
+  func `a category that left the list of the service still opens from the cache`(
+    arguments: [String]
+  ) async throws {
+    recipes.repository.prepare { $0.meals[.category("Lamb")] = .success(Samples.sourced(Samples.meals)) }
+
+    let run = await recipes(arguments + ["--offline"])
+
+    #expect(run.exitCode == .done)
+    #expect(try run.linear().contains("Lamb"))
+  }
+
   @Test func `the meal beside a category that is not there is not asked for`() async {
     let run = await recipes("--category", "xyz", "--meal", "70001")
 
     #expect(run.exitCode == .notFound)
-    #expect(recipes.repository.requests == [.categories(.cacheFirst)])
+    #expect(
+      recipes.repository.requests == [.categories(.cacheFirst), .meals(.category("xyz"), .cacheOnly)]
+    )
   }
 
   @Test func `the documents keep their promise`() async throws {

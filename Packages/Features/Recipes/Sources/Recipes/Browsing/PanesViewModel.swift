@@ -31,6 +31,7 @@ final class PanesViewModel: Screen {
   }
 
   private let choice: Choice
+  private let browse: BrowseMeals
   private let categories: CategoriesLoader
   private let meals: Loader<MealFilter, EntryList<MealSummary>, RecipesFailure>
   private let meal: MealLoader
@@ -43,6 +44,7 @@ final class PanesViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.choice = choice
+    browse = useCases.browse
     categories = CategoriesLoader.categories(of: useCases.repository, observe)
     meal = MealLoader.meal(useCases, observe)
     meals = Loader("ListMeals", isEmpty: \.isNone, observe: observe) {
@@ -66,7 +68,7 @@ final class PanesViewModel: Screen {
     switch choice {
     case .category(let query, let wanted):
       guard await categories.load(Everything(), request.policy) else { return }
-      if choose(query) {
+      if await choose(query) {
         guard await loadMeals(request.policy) else { return }
       }
       // Only an answer without such a category forbids the meal; lists that could not be had do not.
@@ -82,19 +84,14 @@ final class PanesViewModel: Screen {
     }
   }
 
-  private func choose(_ query: TextQuery) -> Bool {
+  private func choose(_ query: TextQuery) async -> Bool {
     guard let categories = categories.state.shown?.value else { return false }
-    do throws(TextQueryError<MealCategory>) {
-      category = try query.category(among: categories.entries)
+    do throws(BrowseMealsError) {
+      category = try await browse.category(query, among: categories)
       unknownCategory = nil
     } catch {
       category = nil
-      unknownCategory = RecipesFailure(
-        error,
-        .category,
-        for: query,
-        unreadable: categories.unreadableCount
-      ) { .init(name: $0.name) }
+      unknownCategory = RecipesFailure(error, for: query)
     }
     return category != nil
   }
