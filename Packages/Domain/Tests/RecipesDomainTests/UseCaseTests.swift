@@ -101,12 +101,12 @@ import Testing
     let shopping = shopping()
     let scale = try #require(ServingScale(from: 2, to: 4))
 
-    #expect(try await shopping.add([meal]).new == [meal.id])
+    #expect(try await shopping.add([meal]).meals.new == [meal.id])
     let added = try await shopping.add([meal, other], scale: scale)
 
     let butter = try #require(try await shopping.list().lines.first)
     #expect(butter.amounts.map { $0.measure?.text } == ["200g", "for the tin"])
-    #expect(added.alreadyThere == [meal.id] && added.new.isEmpty)
+    #expect(added.meals.alreadyThere == [meal.id] && added.meals.new.isEmpty)
   }
 
   @Test func `an ingredient that a recipe no longer has goes when the meal is added again`() async throws {

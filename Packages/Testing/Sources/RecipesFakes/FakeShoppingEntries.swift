@@ -32,12 +32,14 @@ public actor FakeShoppingEntries: ShoppingEntries {
   }
 
   /// Replaces everything that is stored for some meals.
-  public func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID> {
+  public func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError)
+    -> ReplacedEntries
+  {
     try check()
-    let known = Set(stored.keys.map(\.meal))
+    let replaced = ReplacedEntries(entries, replacing: Array(stored.values))
     drop { entries.keys.contains($0) }
-    for entry in entries.values.joined() { stored[entry.id] = entry }
-    return Set(entries.keys).subtracting(known)
+    for entry in replaced.entries { stored[entry.id] = entry }
+    return replaced
   }
 
   /// Marks entries as bought, or as still to buy.

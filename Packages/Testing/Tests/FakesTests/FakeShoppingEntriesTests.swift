@@ -45,9 +45,9 @@ import Testing
     try await fill()
     for damaged in [entry(cake, 2), entry(stew, 2)] { await shopping.damage(damaged.id) }
 
-    let new = try await shopping.replace([cake: [entry(cake, 3)], stew: [entry(stew, 1)]])
+    let replaced = try await shopping.replace([cake: [entry(cake, 3)], stew: [entry(stew, 1)]])
 
-    #expect(new == [stew])
+    #expect(replaced.newMeals == [stew])
     let entries = [entry(cake, 3), entry(stew, 1), entry(soup, 1, addedAt: 1)]
     #expect(try await shopping.entries() == PartialList(entries))
   }

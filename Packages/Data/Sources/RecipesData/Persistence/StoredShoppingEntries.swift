@@ -27,16 +27,18 @@ public struct StoredShoppingEntries: ShoppingEntries {
   }
 
   /// Replaces everything that is stored for some meals.
-  public func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID> {
+  public func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError)
+    -> ReplacedEntries
+  {
     try await shopping.change { (transaction) throws(ChangeRefusal) in
       let known = try list(transaction)
-      let meals = Set(entries.keys)
-      try remove(meals, of: known, &transaction)
-      for entry in entries.values.joined() {
+      let replaced = ReplacedEntries(entries, replacing: known.entries)
+      try remove(Set(entries.keys), of: known, &transaction)
+      for entry in replaced.entries {
         try shopping.set(ShoppingRecord(entry), for: Self.entryKey(entry.id), &transaction)
         try set(isTicked: entry.isTicked, entry.id, &transaction)
       }
-      return meals.subtracting(known.entries.map(\.id.meal))
+      return replaced
     }
   }
 

@@ -56,6 +56,9 @@ public struct Meal: Hashable, Sendable, Identifiable {
   /// The summary for lists.
   public var summary: MealSummary { MealSummary(id: id, name: name, picture: picture) }
 
+  /// How many measures cannot be scaled, so that another number of servings leaves them as they are.
+  public var unscalableCount: Int { ingredients.count { !$0.isScalable } }
+
   /// The same meal with other amounts.
   ///
   /// - Parameter scale: From how many servings to how many.
@@ -109,6 +112,9 @@ public struct Ingredient: Hashable, Sendable {
     self.name = name
     self.measure = measure
   }
+
+  /// Whether its amount can be scaled; one without a measure has nothing that stays behind.
+  public var isScalable: Bool { measure.map(\.isUnderstood) ?? true }
 
   /// The same ingredient in another amount.
   ///

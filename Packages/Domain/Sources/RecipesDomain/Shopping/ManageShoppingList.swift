@@ -31,20 +31,29 @@ public struct ManageShoppingList: Sendable {
 
   /// Adds the ingredients of meals in one step; for a meal that is on the list, they replace those on the list.
   ///
+  /// An ingredient that is marked as bought stays so where its measure is the same.
+  ///
   /// - Parameters:
   ///   - meals: The meals, as the recipes have them; of several with one id the last one is taken.
   ///   - scale: From how many servings to how many; `nil` for the recipes as they are.
-  /// - Returns: Which meals are new on the list, and which were on it; one without ingredients is in neither.
+  /// - Returns: Which meals are new on the list, and which were on it (one without ingredients is in neither); and
+  ///   which ingredients are no longer marked as bought.
   /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored; nothing is changed then.
-  public func add(_ meals: [Meal], scale: ServingScale? = nil) async throws(PersistenceError) -> AddedMeals {
+  public func add(_ meals: [Meal], scale: ServingScale? = nil) async throws(PersistenceError)
+    -> ShoppingAddition
+  {
     let moment = now()
     var wanted: [Meal.ID: [ShoppingEntry]] = [:]
     for meal in meals {
       let ingredients = (scale.map(meal.scaled) ?? meal).ingredients
       wanted[meal.id] = ingredients.map { ShoppingEntry($0, of: meal.summary, addedAt: moment) }
     }
-    let new = try await entries.replace(wanted)
-    return AddedMeals(meals.map(\.id).filter { wanted[$0]?.isEmpty == false }, new: new)
+    let replaced = try await entries.replace(wanted)
+    let added = meals.map(\.id).filter { wanted[$0]?.isEmpty == false }
+    return ShoppingAddition(
+      meals: AddedMeals(added, new: replaced.newMeals),
+      unticked: replaced.unticked.map(\.ingredient)
+    )
   }
 
   /// Marks lines as bought, or as still to buy, in one step.

@@ -16,10 +16,12 @@ public protocol ShoppingEntries: Sendable {
 
   /// Replaces everything that is stored for some meals, all or none; other meals stay as they are.
   ///
-  /// - Parameter entries: The entries of each meal, as they will be stored; a meal without entries is removed.
-  /// - Returns: Which of the meals had no entry before.
+  /// An ingredient that was marked as bought stays so where its measure is the same, see ``ReplacedEntries``.
+  ///
+  /// - Parameter entries: The entries of each meal; a meal without entries is removed.
+  /// - Returns: What is stored now, with the meals that had no entry before.
   /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored; nothing is changed then.
-  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID>
+  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> ReplacedEntries
 
   /// Marks entries as bought, or as still to buy; ids without an entry that can be read are passed over.
   ///

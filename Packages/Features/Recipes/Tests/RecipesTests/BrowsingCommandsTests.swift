@@ -323,6 +323,25 @@ import Testing
     expectSnapshot(try await recipes("show", "70001", "--servings", "6", "--json").json(), named: "meal")
   }
 
+  @Test(arguments: [
+    (["show", "70001"], "null", false), (["show", "70002", "--servings", "6"], "true", false),
+    (["show", "70001", "--servings", "6"], "false", true),
+    (["show", "70001", "--servings", "6", "--fields", "name"], "", false),
+  ])
+  func `a document tells which amounts are not scaled`(
+    arguments: [String],
+    isScaled: String,
+    isWarned: Bool
+  ) async throws {
+    let run = await recipes(arguments + ["--json"])
+
+    #expect(try run.json().contains("\"isScaled\": \(isScaled)") == !isScaled.isEmpty)
+    #expect(try run.json().contains("\"amounts-not-scaled\"") == isWarned)
+    #expect(
+      run.notes == (isWarned ? ["Warning: 1 amount cannot be scaled and is left unchanged."] : [])
+    )
+  }
+
   @Test(arguments: [ServiceError.unavailable, .rateLimited(until: nil)])
   func `a failed search is not reported as a missing meal`(error: ServiceError) async {
     recipes.repository.prepare { $0.searches[.name("crumble")] = .failure(error) }

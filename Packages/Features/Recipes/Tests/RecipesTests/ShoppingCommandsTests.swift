@@ -60,10 +60,33 @@ import Testing
       run.notes == [
         "Added to the shopping list: 70001 (Jordgubbstårta).",
         "Already on the shopping list, amounts replaced: 70002 (Everyday bread).",
-        "For 8, from a recipe for 4.",
+        "For 8, from a recipe for 4.", "1 amount cannot be scaled and is left unchanged.",
       ]
     )
     #expect(try await lines() == ["Butter: 300g, for the tin", "Flour: 3 cups, 1000g", "Strawberries: "])
+  }
+
+  @Test func `amounts that the servings leave unchanged are in the document as a warning`() async throws {
+    let scaled = await recipes("shopping", "add", "70001", "--servings", "8", "--json")
+    let all = await recipes("shopping", "add", "70002", "--servings", "8", "--json")
+    let unscaled = await recipes("shopping", "add", "70001", "--json")
+
+    #expect(try scaled.json().contains("\"amounts-not-scaled\""))
+    #expect(try !all.json().contains("warnings"))
+    #expect(try !unscaled.json().contains("warnings"))
+  }
+
+  @Test func `a meal that is added again stays bought, but for the amounts that changed`() async throws {
+    _ = await recipes("shopping", "add", "70002")
+    _ = await recipes("shopping", "tick", "flour", "butter")
+
+    let same = await recipes("shopping", "add", "70002")
+    #expect(same.notes == ["Already on the shopping list, amounts replaced: 70002 (Everyday bread)."])
+    #expect(try await ticked() == ["butter", "Flour"])
+
+    let other = await recipes("shopping", "add", "70002", "--servings", "8", "--base", "4")
+    #expect(other.notes.last == "No longer marked as bought, because the amount changed: Flour and butter.")
+    #expect(try await ticked().isEmpty)
   }
 
   @Test func `ids are read from the standard input`() async throws {
@@ -424,7 +447,9 @@ struct ContestedEntries: ShoppingEntries {
 
   func entries() async throws(PersistenceError) -> PartialList<ShoppingEntry> { PartialList(stored) }
 
-  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> Set<Meal.ID> { [] }
+  func replace(_ entries: [Meal.ID: [ShoppingEntry]]) async throws(PersistenceError) -> ReplacedEntries {
+    ReplacedEntries(entries, replacing: stored)
+  }
 
   func tick(_ ids: [ShoppingEntry.ID], _ isTicked: Bool) async throws(PersistenceError) -> Set<
     ShoppingEntry.ID

@@ -115,7 +115,7 @@ private struct MealPage {
 
   private var scale: Element {
     guard let servings else { return .empty }
-    let unscaled = meal.ingredients.count { $0.measure.map { !$0.isUnderstood } ?? false }
+    let unscaled = meal.value.unscalableCount
     let words = [
       servings.isBaseAssumed ? strings.assumedBase(servings) : "",
       unscaled > 0 ? strings.notScaled(unscaled) : "",

@@ -80,6 +80,7 @@ final class MealViewModel: Screen {
       .one(Record(meal: meal.value, servings: choice.servings), in: Self.table, from: meal.provenance)
         .with(omittedTags(of: meal.value))
         .with(omittedSteps(of: meal.value))
+        .with(unscaled(of: meal.value))
         .with(unreadable(of: meal.value))
     }
   }
@@ -102,6 +103,12 @@ final class MealViewModel: Screen {
     }
   }
 
+  /// That measures stay as they are in spite of the servings; `nil` also where they are not wanted.
+  private func unscaled(of meal: Meal) -> Records.Warning? {
+    guard choice.servings != nil, fields.includes("ingredients", in: Self.table) else { return nil }
+    return Records.Warning.unscaled(meal.unscalableCount)
+  }
+
   /// That ingredients or instructions could not be read; `nil` also where neither is wanted.
   private func unreadable(of meal: Meal) -> Records.Warning? {
     let isWanted = ["ingredients", "steps"].contains { fields.includes($0, in: Self.table) }
@@ -122,7 +129,9 @@ final class MealViewModel: Screen {
     .init("area") { .optional($0.meal.cuisine) },
     .init("tags") { .strings($0.meal.tags) },
     .init("servings", isColumn: false) { $0.servings?.json ?? .null },
-    .init("ingredients", isColumn: false) { .array($0.meal.ingredients.map(\.json)) },
+    .init("ingredients", isColumn: false) { record in
+      .array(record.meal.ingredients.map { $0.json(isScaled: record.servings != nil) })
+    },
     .init("steps", isColumn: false) { .array($0.meal.steps.map(\.json)) },
     .init("picture", isColumn: false) { .optional($0.meal.picture?.description) },
     .init("video", isColumn: false) { .optional($0.meal.video?.description) },
@@ -152,6 +161,16 @@ extension Loader where Request == MealChoice, Value == Meal, Failure == RecipesF
   }
 }
 
+extension Records.Warning {
+  /// The warning that measures stay as they are in spite of the servings; `nil` where all are scaled.
+  static func unscaled(_ count: Int) -> Records.Warning? {
+    guard count > 0 else { return nil }
+    return Records.Warning("amounts-not-scaled") { context in
+      context.language.warning(Strings(context.language).notScaled(count).string)
+    }
+  }
+}
+
 extension Servings {
   fileprivate var json: JSONValue {
     .object([
@@ -163,11 +182,13 @@ extension Servings {
 }
 
 extension Ingredient {
-  fileprivate var json: JSONValue {
+  /// The record of it; of a meal that is not scaled, no measure is or is not.
+  fileprivate func json(isScaled: Bool) -> JSONValue {
     .object([
       JSONValue.Member("position", .integer(position)),
       JSONValue.Member("name", .string(name)),
       JSONValue.Member("measure", .optional(measure?.text)),
+      JSONValue.Member("isScaled", isScaled && measure != nil ? .bool(isScalable) : .null),
     ])
   }
 }

@@ -15,10 +15,15 @@ enum ShoppingChange: Hashable, Sendable {
 /// The outcome of a change of the shopping list.
 enum ShoppingOutcome: Hashable, Sendable {
   /// Of the incomplete ones, parts of the recipe could not be read, so that ingredients may be missing.
+  ///
+  /// The unscaled measures are those that the servings leave as they are; the unticked ingredients were bought in
+  /// another amount.
   case added(
     new: [MealSummary],
     alreadyThere: [MealSummary],
     Servings?,
+    unscaled: Int = 0,
+    unticked: [String] = [],
     incomplete: [MealSummary] = []
   )
   case ticked(changed: [String], unchanged: [String], Bool)
@@ -30,7 +35,7 @@ enum ShoppingOutcome: Hashable, Sendable {
   /// Whether the list is another one now.
   var isEffective: Bool {
     switch self {
-    case .added(let new, _, _, _): !new.isEmpty
+    case .added(let new, _, _, _, _, _): !new.isEmpty
     case .ticked(let changed, _, _): !changed.isEmpty
     case .removed(let meals): !meals.isEmpty
     case .cleared: true
@@ -127,9 +132,11 @@ extension RecipesUseCases {
     }
     let summaries = meals.map(\.summary)
     return .added(
-      new: summaries.filter { added.new.contains($0.id) },
-      alreadyThere: summaries.filter { added.alreadyThere.contains($0.id) },
+      new: summaries.filter { added.meals.new.contains($0.id) },
+      alreadyThere: summaries.filter { added.meals.alreadyThere.contains($0.id) },
       servings,
+      unscaled: servings == nil ? 0 : meals.reduce(0) { $0 + $1.unscalableCount },
+      unticked: added.unticked,
       incomplete: meals.filter { $0.unreadableCount > 0 }.map(\.summary)
     )
   }

@@ -98,7 +98,15 @@ final class ShoppingViewModel: Screen {
 
   var records: Records? {
     if case .export = purpose { return nil }
-    return state.shown.map { .list($0.lines, in: Self.table, from: $0.provenance).with(unreadable) }
+    return state.shown.map { list in
+      .list(list.lines, in: Self.table, from: list.provenance).with(unscaled).with(unreadable)
+    }
+  }
+
+  /// That measures of the meals that were added stay as they are in spite of the servings.
+  private var unscaled: Records.Warning? {
+    guard case .added(_, _, _, let count, _, _)? = change.outcome else { return nil }
+    return Records.Warning.unscaled(count)
   }
 
   /// That entries cannot be read.

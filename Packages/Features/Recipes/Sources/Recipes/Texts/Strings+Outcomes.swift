@@ -217,8 +217,9 @@ extension Strings {
 extension Strings {
   func notes(_ outcome: ShoppingOutcome) -> [String] {
     switch outcome {
-    case .added(let new, let alreadyThere, let servings, let incomplete):
-      notes(added: new, alreadyThere, servings) + notes(incomplete: incomplete)
+    case .added(let new, let alreadyThere, let servings, let unscaled, let unticked, let incomplete):
+      notes(added: new, alreadyThere, servings) + notes(unscaled: unscaled) + notes(unticked: unticked)
+        + notes(incomplete: incomplete)
     case .ticked(let changed, let unchanged, let isTicked): notes(ticked: changed, unchanged, isTicked)
     case .removed(let meals):
       [
@@ -263,6 +264,19 @@ extension Strings {
       servings.map { self.servings($0).string + language.choose(en: ".", zhHans: "。") } ?? "",
       servings.map { $0.isBaseAssumed ? assumedBase($0).string : "" } ?? "",
     ].filter { !$0.isEmpty }
+  }
+
+  private func notes(unscaled count: Int) -> [String] { count > 0 ? [notScaled(count).string] : [] }
+
+  private func notes(unticked ingredients: [String]) -> [String] {
+    guard !ingredients.isEmpty else { return [] }
+    let list = language.list(ingredients, .and)
+    return [
+      language.choose(
+        en: "No longer marked as bought, because the amount changed: \(list).",
+        zhHans: "用量有变，不再标记为已买：\(list)。"
+      )
+    ]
   }
 
   private func notes(incomplete meals: [MealSummary]) -> [String] {
