@@ -160,7 +160,9 @@ import Testing
     #expect(run.code == .done)
     #expect(run.output.hasPrefix("52769\tSemlor\t"))
     #expect(
-      run.errorOutput == "Warning: No connection to the service. Only cached meals were searched.\n"
+      Set(run.errorOutput.split(separator: "\n")) == [
+        "Warning: No connection to the service.", "Warning: Only cached meals were searched.",
+      ]
     )
   }
 

@@ -66,8 +66,11 @@ import Testing
     (#""strIngredient1":"Salt","strIngredient2":{},"strIngredient20":[],"strIngredient21":{}"#, 2),
     (#""strInstructions":[],"strIngredient1":7"#, 1), (#""strInstructions":null,"strIngredient1":" ""#, 0),
     (#""strMeasure1":{},"strMeal":"Stew""#, 0),
+    (#""strIngredient1":"Salt","strMeasure1":{"g":1},"strIngredient2":"Oil","strMeasure2":["2"]"#, 2),
+    (#""strIngredient1":"Salt","strMeasure1":true,"strIngredient2":"Oil","strMeasure2":2"#, 1),
+    (#""strIngredient1":"Salt","strMeasure1":null,"strIngredient2":"Oil","strMeasure2":" ""#, 0),
   ])
-  func `ingredients and instructions that are no text are counted`(members: String, count: Int) async throws {
+  func `ingredients, measures and instructions that are no text are counted`(members: String, count: Int) async throws {
     #expect(try await meal("\"idMeal\":\"1\"," + members).unreadableCount == count)
   }
 
@@ -92,12 +95,20 @@ import Testing
   }
 
   @Test func `a meal that the service does not know is not found`() async throws {
-    let peer = try RecipePeer(["lookup.php?i=9": "{\"meals\":null}", "random.php": "{\"meals\":null}"])
+    let peer = try RecipePeer(["lookup.php?i=9": "{\"meals\":null}"])
 
     await #expect(throws: ServiceError.notFound) {
       try await peer.repository.meal(Meal.ID(rawValue: "9"), .cacheFirst)
     }
-    await #expect(throws: ServiceError.notFound) { try await peer.repository.randomMeal(.cacheFirst) }
+  }
+
+  @Test(arguments: ["null", "[]"])
+  func `a pick of no meal is an answer that cannot be used`(meals: String) async throws {
+    let peer = try RecipePeer(["random.php": "{\"meals\":\(meals)}"])
+
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+      try await peer.repository.randomMeal(.cacheFirst)
+    }
   }
 
   @Test func `another meal than was asked for is refused`() async throws {

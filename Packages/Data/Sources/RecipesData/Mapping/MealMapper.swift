@@ -18,8 +18,10 @@ enum MealMapper {
   }
 
   /// Gives the meal that the service picked; several are the answer to another question.
+  ///
+  /// Without one there is nothing to show, and no meal was asked for that could be missing.
   static func pick(of meals: LossyArray<MealDTO>) throws(InvalidResponse) -> Answer<Meal> {
-    guard let sent = meals.elements.first else { throw .notFound }
+    guard let sent = meals.elements.first else { throw InvalidResponse(.nothingUsable) }
     guard meals.elements.count == 1 else { throw InvalidResponse(.unrelated) }
     return Answer(meal(sent), cleared: sent.cleared)
   }

@@ -8,6 +8,8 @@ struct IngredientSlot {
   let position: Int
   let name: String
   let measure: String?
+  /// Whether a measure was sent that is no text.
+  let hasUnreadableMeasure: Bool
 
   /// Where the name of a place is.
   static func name(at position: Int) -> NamedKey { NamedKey(stringValue: "strIngredient\(position)") }
@@ -17,6 +19,8 @@ struct IngredientSlot {
     guard let name = meal.text(Self.name(at: position)) else { return nil }
     self.position = position
     self.name = name
-    measure = meal.text(NamedKey(stringValue: "strMeasure\(position)"))
+    let key = NamedKey(stringValue: "strMeasure\(position)")
+    measure = meal.text(key)
+    hasUnreadableMeasure = meal.isUnreadable(key)
   }
 }

@@ -17,7 +17,7 @@ struct MealDTO: Decodable {
   let ingredients: [IngredientSlot]
   /// Whether the places for a recipe are there, with nothing in them.
   let isWithoutRecipe: Bool
-  /// How many ingredients and instructions are there, and are no text.
+  /// How many ingredients, their measures and instructions are there, and are no text.
   let unreadableCount: Int
   /// The members that the meal does not have, as the service says, by the names by which it is measured.
   let cleared: Set<String>
@@ -33,7 +33,8 @@ struct MealDTO: Decodable {
     source = meal.exactText("strSource")
     ingredients = IngredientSlot.positions.compactMap { IngredientSlot(at: $0, in: meal) }
     let keys = IngredientSlot.positions.map { IngredientSlot.name(at: $0) } + ["strInstructions"]
-    let unreadable = keys.count { meal.isUnreadable($0) }
+    let unreadable =
+      keys.count { meal.isUnreadable($0) } + ingredients.count { $0.hasUnreadableMeasure }
     unreadableCount = unreadable
     cleared = Set(Self.optionalMembers.filter { meal.isBlank($0.key) }.map { $0.name })
     isWithoutRecipe =

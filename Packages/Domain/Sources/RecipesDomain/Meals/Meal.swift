@@ -33,7 +33,7 @@ public struct Meal: Hashable, Sendable, Identifiable {
   public var steps: [Step] = []
   /// Whether the service says that it has no recipe: it sent the places for one, and nothing in them.
   public var isWithoutRecipe = false
-  /// How many ingredients and instructions the service sent that could not be read.
+  /// How many ingredients, measures of ingredients and instructions the service sent that could not be read.
   public var unreadableCount = 0
   /// How many tags the service sent that are only more than are read of a meal.
   public var omittedTagCount = 0

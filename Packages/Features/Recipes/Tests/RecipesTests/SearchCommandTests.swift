@@ -59,21 +59,46 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.english, "Warning: No connection to the service. Only cached meals were searched."),
-    (.simplifiedChinese, "只搜索了已缓存的菜肴。"),
+    (Language.english, "Warning: Only cached meals were searched."),
+    (.simplifiedChinese, "警告：只搜索了已缓存的菜肴。"),
   ])
-  func `rows of cached meals are not told as a page that was cached`(
+  func `scripts learn that cached meals stand in for the service`(
     language: Language,
     warning: String
   ) async throws {
     let recipes = RecipesRun(in: language)
     recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.offline) }
 
+    for options in [[], ["--offline"]] {
+      let run = await recipes(["search", "flour", "--json"] + options)
+
+      #expect(run.screen?.notes(in: Samples.context(in: language)) == [warning])
+      #expect(try run.json().contains("\"only-cached-searched\""))
+      #expect(try run.json().contains("\"total\": null\n"))
+    }
+  }
+
+  @Test func `rows of cached meals are not told as a page that was cached`() async throws {
+    recipes.repository.prepare { $0.searches[.name("flour")] = .failure(.offline) }
+
     let run = await recipes("search", "flour")
 
     let records = try #require(run.screen?.records)
-    let written = SourceFacts.warning(about: records, Samples.context(in: language))
-    #expect(written?.hasSuffix(warning) == true)
+    #expect(SourceFacts.warning(about: records, Samples.context) == "Warning: No connection to the service.")
+  }
+
+  @Test func `a search of cached meals that the user asked for is no warning`() async throws {
+    let run = await recipes("search", "flour", "--ingredient", "--json")
+
+    #expect(run.notes.isEmpty)
+    #expect(try !run.json().contains("warnings"))
+  }
+
+  @Test func `a search of cached meals that finds nothing has no time at which it was fetched`() async throws {
+    let run = await recipes("search", "flour", "--tag", "--json")
+
+    #expect(try run.json().contains("\"fetchedAt\": null"))
+    #expect(try run.json().contains("\"ageSeconds\": null"))
   }
 
   @Test func `rows of the service are told as a page that was cached`() async throws {

@@ -83,6 +83,20 @@ import Testing
     #expect(try document.json().contains("\"total\": 5\n"))
   }
 
+  @Test(
+    arguments: [
+      ([], 5), (["areas"], 5), (["ingredients"], 5), (["list", "sea"], 6), (["search", "cake"], 4),
+    ] as [([String], Int)]
+  )
+  func `entries that could not be read are in the total of their list`(
+    arguments: [String],
+    total: Int
+  ) async throws {
+    recipes.loseEntries(2)
+
+    #expect(try await recipes(arguments + ["--json"]).json().contains("\"total\": \(total)\n"))
+  }
+
   @Test func `the meals beside the categories tell what could not be read of them`() async throws {
     recipes.loseEntries(2)
 

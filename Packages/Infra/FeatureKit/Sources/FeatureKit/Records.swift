@@ -40,8 +40,8 @@ public struct Records: Sendable {
   private let row: @Sendable (FieldSelection) -> (Int) -> String
   /// The warnings about missing entries, in the order in which they were added.
   private(set) var warnings: [Warning] = []
-  /// Takes the place of the age of a page beside rows that may be out of date; `nil` where they are a page.
-  private(set) var sentenceForRows: (@Sendable (ViewContext) -> String)?
+  /// Whether they are a page of the service, whose age is told beside rows that may be out of date.
+  private(set) var isPage = true
 
   private init<Entity>(
     _ items: [Entity],
@@ -70,13 +70,14 @@ public struct Records: Sendable {
     return copy
   }
 
-  /// The same records with a sentence that stands beside rows that may be out of date, and not in a document.
+  /// The same records as ones that were found on this machine, each with an age of its own.
   ///
-  /// - Parameter sentence: Tells where the rows come from, instead of how old a page is.
+  /// No age of a page is told beside their rows, and a document has no `total`, which only the service knows.
+  ///
   /// - Returns: The records.
-  public func describingRows(_ sentence: @escaping @Sendable (ViewContext) -> String) -> Records {
+  public func withoutPage() -> Records {
     var copy = self
-    copy.sentenceForRows = sentence
+    copy.isPage = false
     return copy
   }
 
@@ -171,7 +172,7 @@ public struct Records: Sendable {
     guard isList else { return [source] + warnings }
     let page = JSONValue.object([
       JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
-      JSONValue.Member("total", .optional(total ?? (next == nil ? count : nil))),
+      JSONValue.Member("total", .optional(total ?? (next == nil && isPage ? count : nil))),
     ])
     return [source, JSONValue.Member("page", page)] + warnings
   }

@@ -41,20 +41,19 @@ public enum SourceFacts {
   /// - Parameters:
   ///   - records: What the rows are of.
   ///   - context: The present and the language.
-  /// - Returns: Why the rows may be out of date, and how old they are or what else is known of their source;
-  ///   `nil` when there is nothing to tell.
+  /// - Returns: Why the rows may be out of date, and how old they are if they are a page; `nil` when there is
+  ///   nothing to tell.
   public static func warning(about records: Records, _ context: ViewContext) -> String? {
     guard let provenance = records.provenance(at: context.now), let reason = provenance.staleness else {
       return nil
     }
     let (strings, explanation) = (Strings(context.language), reason.explanation(in: context))
     let age = provenance.wasFetched ? age(of: provenance, context) : nil
-    switch (reason, records.sentenceForRows) {
-    case (.beingChecked, _), (.notChecked, _?): return nil
-    case (.notChecked, nil): return strings.rows(explanation, age)
-    case (_, let sentence?):
-      return context.language.warning(strings.rows(explanation, saying: sentence(context)))
-    case (_, nil): return context.language.warning(strings.rows(explanation, age))
+    switch (reason, records.isPage) {
+    case (.beingChecked, _), (.notChecked, false): return nil
+    case (.notChecked, true): return strings.rows(explanation, age)
+    case (_, false): return context.language.warning(clause: explanation)
+    case (_, true): return context.language.warning(strings.rows(explanation, age))
     }
   }
 

@@ -168,17 +168,16 @@ extension Strings {
 
   /// Why rows may be out of date, and their age, which they do not have where they were never fetched.
   func rows(_ explanation: SafeText, _ age: SafeText?) -> String {
-    guard let age else { return rows(explanation, saying: neverFetched.string) }
+    guard let age else { return rows(explanation, neverFetched.string) }
     let sentence = language.choose(
       en: "This page was cached \(age).",
       zhHans: "此内容是\(age)缓存的。",
       id: "Halaman ini disimpan \(age)."
     )
-    return rows(explanation, saying: sentence)
+    return rows(explanation, sentence)
   }
 
-  /// Why rows may be out of date, with a sentence about their source.
-  func rows(_ explanation: SafeText, saying sentence: String) -> String {
+  private func rows(_ explanation: SafeText, _ sentence: String) -> String {
     language.paragraph([language.sentence(explanation.string), sentence])
   }
 

@@ -162,6 +162,16 @@ import Testing
     )
   }
 
+  @Test func `records that are no page of the service have no total`() {
+    let found = Records.list([Film()], in: Self.table, from: provenance(.stored)).withoutPage()
+
+    #expect(
+      found.document(FieldSelection(), at: now).compactText.hasSuffix(
+        #"{"count":1,"next":null,"total":null}}"#
+      )
+    )
+  }
+
   @Test func `an empty list is an empty list`() {
     let records = Records.list([Film](), in: Self.table, from: provenance(.network))
 

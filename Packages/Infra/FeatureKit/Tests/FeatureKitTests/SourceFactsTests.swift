@@ -180,14 +180,14 @@ import Testing
     )
   }
 
-  @Test func `rows that are no page have a sentence of their own in place of its age`() {
+  @Test func `rows that are no page of the service have no age`() {
     let table = RecordTable<Int>([.init("id") { .integer($0) }])
     func warning(_ reason: StaleReason?) -> String? {
       let records = Records.list([1], in: table, from: provenance(.stored, reason, age: 7200))
-      return SourceFacts.warning(about: records.describingRows { _ in "Only this was read." }, context)
+      return SourceFacts.warning(about: records.withoutPage(), context)
     }
 
-    #expect(warning(.offline) == "Warning: No connection to the service. Only this was read.")
+    #expect(warning(.offline) == "Warning: No connection to the service.")
     #expect(warning(.notChecked) == nil)
     #expect(warning(nil) == nil)
   }

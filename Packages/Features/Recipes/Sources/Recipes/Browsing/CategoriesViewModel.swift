@@ -81,7 +81,7 @@ struct FilteredList<Item: TextSearchable> {
   let matching: Fetched<EntryList<Item>>
   /// How many can be read without the filter.
   let total: Int
-  /// How many the service has sent, where more than are read; otherwise how many can be read.
+  /// How many the service has sent, also those that cannot be read or are more than are read.
   let sentTotal: Int
   private let text: String?
 
@@ -92,7 +92,7 @@ struct FilteredList<Item: TextSearchable> {
       matching = list
     }
     total = list.value.count
-    sentTotal = total + (list.value.omittedCount > 0 ? list.value.unreadableCount : 0)
+    sentTotal = total + list.value.unreadableCount
     self.text = text
   }
 

@@ -30,10 +30,10 @@ final class MealSearchViewModel: Screen {
   ) {
     self.search = search
     loader = Loader("FindMeals", isEmpty: \.isNone, observe: observe) {
-      [find = useCases.find, now = useCases.now] (search, policy) async throws(RecipesFailure) in
+      [find = useCases.find] (search, policy) async throws(RecipesFailure) in
       do throws(FindMealsError) {
         let found = try await find(search, policy)
-        return Fetched(found, provenance: found.provenance(at: now()))
+        return Fetched(found, provenance: found.provenance)
       } catch {
         throw RecipesFailure(error)
       }
@@ -60,11 +60,19 @@ final class MealSearchViewModel: Screen {
       let (meals, leftOut, omitted) = (
         found.value.meals, found.value.unreadableCount, found.value.omittedCount
       )
-      let total = omitted > 0 ? meals.count + leftOut : nil
-      let records = Records.list(meals, in: Self.table, of: total, from: found.provenance)
-        .leavingOut(leftOut, omitted: omitted)
-      guard case .history = found.value else { return records }
-      return records.describingRows { Strings($0.language).onlyHistorySearched }
+      guard case .history = found.value else {
+        return .list(meals, in: Self.table, of: meals.count + leftOut, from: found.provenance)
+          .leavingOut(leftOut, omitted: omitted)
+      }
+      return .list(meals, in: Self.table, from: found.provenance).withoutPage().with(onlyHistory)
+    }
+  }
+
+  /// That a search for the service was made among cached meals; `nil` where the user asked for those.
+  private var onlyHistory: Records.Warning? {
+    if case .fields = search { return nil }
+    return Records.Warning("only-cached-searched") { context in
+      context.language.warning(Strings(context.language).onlyHistorySearched)
     }
   }
 
@@ -83,13 +91,13 @@ extension FoundMeals {
   var isNone: Bool { meals.isEmpty && unreadableCount == 0 }
 
   /// The history is as old as the oldest meal found in it; a service that did not answer makes it stale.
-  fileprivate func provenance(at now: Date) -> Provenance {
+  fileprivate var provenance: Provenance {
     switch self {
     case .service(let meals): meals.provenance
     case .history(_, because: let error):
       Provenance(
         kind: .stored,
-        fetchedAt: oldestSeenAt ?? now,
+        fetchedAt: oldestSeenAt ?? .distantPast,
         staleness: error.map { StaleReason($0) ?? .unavailable } ?? .notChecked
       )
     }

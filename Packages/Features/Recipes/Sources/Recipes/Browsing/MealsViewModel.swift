@@ -43,8 +43,7 @@ final class MealsViewModel: Screen {
   var records: Records? {
     state.shown.map { list in
       let (meals, leftOut, omitted) = (list.meals, list.meals.unreadableCount, list.meals.omittedCount)
-      let total = omitted > 0 ? meals.count + leftOut : nil
-      return .list(meals.entries, in: Self.table, of: total, from: list.provenance)
+      return .list(meals.entries, in: Self.table, of: meals.count + leftOut, from: list.provenance)
         .leavingOut(leftOut, omitted: omitted)
     }
   }

@@ -354,7 +354,7 @@ extension Strings {
   var historyInstead: SafeText {
     language.choose(en: "Showing cached meals.", zhHans: "以下为已缓存的菜肴。")
   }
-  /// Beside rows, which do not say where they come from.
+  /// Beside rows and documents, which do not say where they come from.
   var onlyHistorySearched: String {
     language.choose(en: "Only cached meals were searched.", zhHans: "只搜索了已缓存的菜肴。")
   }
