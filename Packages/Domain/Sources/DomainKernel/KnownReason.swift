@@ -51,7 +51,7 @@ public enum KnownReason: String, CaseIterable, Sendable {
   /// Another process keeps it locked.
   case locked = "another process keeps it locked"
   /// A symbolic link stands in its place.
-  case symbolicLink = "it is a symbolic link, which is not followed here; remove it"
+  case symbolicLink = "it is a symbolic link, which is not followed here"
   /// It is no file.
   case notRegular = "not a regular file"
   /// Other users may read a file of secrets.

@@ -38,6 +38,21 @@ import Testing
     #expect(error.leavesOutcomeUnknown == isUnknown)
   }
 
+  @Test(
+    arguments: [
+      (.cannotBeRead(reason: "r"), .cacheUnreadable(reason: "r")),
+      (.damagedRecord, .cacheUnreadable(reason: "the record is damaged")),
+      (.madeByNewerVersion, .cacheUnreadable(reason: "it was made by a newer version")),
+      (.cannotBeSaved(reason: "r"), nil), (.busy(reason: "r"), nil),
+    ] as [(PersistenceError, ServiceError?)]
+  )
+  func `a part of the cache that cannot be read is told as the cache`(
+    error: PersistenceError,
+    expected: ServiceError?
+  ) {
+    #expect(ServiceError(readingCache: error) == expected)
+  }
+
   @Test func `of credentials that cannot be read the record is in order unless it is told otherwise`() {
     #expect(
       ServiceError.credentialsUnreadable(reason: "x")

@@ -54,7 +54,7 @@ enum RecipesFailure: PresentableFailure {
   init(_ error: ResolveMealError, for query: TextQuery) {
     switch error {
     case .service(let error): self = .service(error)
-    case .persistence(let error): self = .persistence(error)
+    case .persistence(let error): self.init(ofHistory: error)
     case .meal(let error, let unreadable):
       self.init(error, .meal, for: query, unreadable: unreadable, naming: Candidate.init)
     }
@@ -63,8 +63,13 @@ enum RecipesFailure: PresentableFailure {
   init(_ error: FindMealsError) {
     switch error {
     case .service(let error): self = .service(error)
-    case .persistence(let error): self = .persistence(error)
+    case .persistence(let error): self.init(ofHistory: error)
     }
+  }
+
+  /// The failure of the history, which is a part of the cache.
+  private init(ofHistory error: PersistenceError) {
+    self = ServiceError(readingCache: error).map(Self.service) ?? .persistence(error)
   }
 
   init<Item>(

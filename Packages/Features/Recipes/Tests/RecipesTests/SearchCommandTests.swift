@@ -131,7 +131,7 @@ import Testing
     let run = await recipes("search", "flour", "--ingredient")
 
     #expect(run.exitCode == .failed)
-    #expect(run.errorOutput.hasPrefix("Error: The saved data cannot be read: damaged.\n"))
+    #expect(run.errorOutput.hasPrefix("Error: The cache cannot be read: damaged.\n"))
   }
 
   @Test(arguments: [

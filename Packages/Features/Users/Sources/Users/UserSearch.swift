@@ -36,7 +36,9 @@ final class UserSearchViewModel: Screen {
         do throws(FindUsersError) { return try await find(search.text, limit: search.limit) } catch {
           switch error {
           case .account(let error): throw .service(error)
-          case .persistence(let error): throw .persistence(error)
+          // The history is a part of the cache.
+          case .persistence(let error):
+            throw ServiceError(readingCache: error).map(UsersFailure.service) ?? .persistence(error)
           }
         }
       }

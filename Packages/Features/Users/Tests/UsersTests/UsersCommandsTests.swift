@@ -353,7 +353,10 @@ import Testing
   @Test func `a history that cannot be read ends the search`() async {
     await users.history.fail(.madeByNewerVersion)
 
-    #expect(await users("search", "ada").exitCode == .failed)
+    let run = await users("search", "ada")
+
+    #expect(run.exitCode == .failed)
+    #expect(run.errorOutput.hasPrefix("Error: The cache cannot be read: it was made by a newer version.\n"))
   }
 
   @Test func `browsing begins with the list, by a route that a link can carry`() throws {

@@ -66,6 +66,13 @@ private struct NamingReason {
 }
 
 extension KnownReason {
+  /// The reason at the end of a text, which may have the path of a file in front of it.
+  init?(endOf text: String) {
+    let end = text.ranges(of: ": ").last.map { String(text[$0.upperBound...]) }
+    guard let known = KnownReason(rawValue: text) ?? end.flatMap(KnownReason.init(rawValue:)) else { return nil }
+    self = known
+  }
+
   fileprivate func words(in language: Language) -> String {
     switch self {
     case .damagedAccounts:
@@ -111,8 +118,8 @@ extension KnownReason {
     case .symbolicLink:
       language.choose(
         en: rawValue,
-        zhHans: "它是符号链接，此处不会跟随，请将其删除",
-        id: "ini tautan simbolis, yang tidak diikuti di sini; hapus tautan itu"
+        zhHans: "它是符号链接，此处不会跟随",
+        id: "ini tautan simbolis, yang tidak diikuti di sini"
       )
     case .notRegular:
       language.choose(en: rawValue, zhHans: "不是普通文件", id: "ini bukan berkas biasa")

@@ -389,12 +389,7 @@ extension Strings {
 
   func advice(about error: PersistenceError) -> String {
     switch error {
-    case .cannotBeRead, .cannotBeSaved:
-      language.choose(
-        en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
-        zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。",
-        id: "Periksa ruang kosong dan izin folder, atau atur TESSERA_HOME ke folder lain."
-      )
+    case .cannotBeRead(let reason), .cannotBeSaved(let reason): advice(about: KnownReason(endOf: reason))
     case .damagedRecord:
       language.choose(
         en: "Remove the entry, or save it again.",
@@ -407,11 +402,30 @@ extension Strings {
         zhHans: "请等待其结束后重试。",
         id: "Tunggu sampai selesai, lalu coba lagi."
       )
+    case .madeByNewerVersion: advice(about: KnownReason.madeByNewerVersion)
+    }
+  }
+
+  /// The advice about a file; `nil` where nothing is known of the reason.
+  private func advice(about reason: KnownReason?) -> String {
+    switch reason {
     case .madeByNewerVersion:
       language.choose(
         en: "Use that version, or set TESSERA_HOME to another folder.",
         zhHans: "请使用该版本，或将 TESSERA_HOME 设为其他文件夹。",
         id: "Gunakan versi tersebut, atau atur TESSERA_HOME ke folder lain."
+      )
+    case .symbolicLink:
+      language.choose(
+        en: "Replace the link with the file itself, or set TESSERA_HOME to the folder for your files.",
+        zhHans: "请用文件本身替换该链接，或将 TESSERA_HOME 设为要存放文件的文件夹。",
+        id: "Ganti tautan itu dengan berkasnya, atau atur TESSERA_HOME ke folder tempat berkas disimpan."
+      )
+    default:
+      language.choose(
+        en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
+        zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。",
+        id: "Periksa ruang kosong dan izin folder, atau atur TESSERA_HOME ke folder lain."
       )
     }
   }

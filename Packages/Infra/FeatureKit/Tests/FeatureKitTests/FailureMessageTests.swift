@@ -327,6 +327,31 @@ import Testing
     #expect(message.hint == nil)
   }
 
+  @Test(
+    arguments: [
+      (
+        ServiceError.cacheUnreadable(reason: "/c: it was made by a newer version"),
+        "Use that version, or set TESSERA_HOME to another folder."
+      ),
+      (
+        PersistenceError.cannotBeRead(reason: "/d: it is a symbolic link, which is not followed here"),
+        "Replace the link with the file itself, or set TESSERA_HOME to the folder for your files."
+      ),
+      (
+        PersistenceError.cannotBeSaved(reason: "/d: no space left"),
+        "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one."
+      ),
+    ] as [(any PresentableFailure, String)]
+  )
+  func `the advice about a file that cannot be used is one about its reason`(
+    error: any PresentableFailure,
+    advice: String
+  ) throws {
+    let remedy = try #require(error.remedy(in: context))
+
+    #expect(context.sentence(for: remedy) == advice)
+  }
+
   @Test(arguments: persistenceErrors)
   func `a store that does not work is a failure without a code of its own`(error: PersistenceError) {
     #expect(FailureMessage(error, in: context).exitCode == .failed)

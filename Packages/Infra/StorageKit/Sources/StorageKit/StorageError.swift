@@ -49,7 +49,7 @@ extension StorageError {
     switch self {
     case .corrupted(let reason): reason
     case .io(let path, let reason): "\(path): \(reason)"
-    case .symbolicLink(let path): "\(path): it is a symbolic link, which is not followed here; remove it"
+    case .symbolicLink(let path): "\(path): it is a symbolic link, which is not followed here"
     case .schemaTooNew: "it was made by a newer version"
     case .busy(let path): "\(path): another process keeps it locked"
     case .tooLarge(bytes: _, let limit): "it is full at \(limit / 1_048_576) MiB"

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [
       (.corrupted(reason: "no database"), "no database"), (.io(path: "/s", reason: "full"), "/s: full"),
-      (.symbolicLink(path: "/s"), "/s: it is a symbolic link, which is not followed here; remove it"),
+      (.symbolicLink(path: "/s"), "/s: it is a symbolic link, which is not followed here"),
       (.schemaTooNew(found: 2, known: 1), "it was made by a newer version"),
       (.busy(path: "/s"), "/s: another process keeps it locked"),
       (.tooLarge(bytes: 9 << 30, limit: 256 << 20), "it is full at 256 MiB"),
