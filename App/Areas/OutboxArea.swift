@@ -24,12 +24,13 @@ extension Area {
     },
     saved: [Services.outboxStore],
     features: { services in
-      [
+      let outbox = services.listedOutbox
+      return [
         OutboxFeature(
           language: services.launch.language,
           useCases: OutboxUseCases(
-            outbox: services.outbox,
-            drain: services.drainOutbox,
+            outbox: outbox,
+            drain: DrainOutbox(outbox: outbox, now: services.launch.process.now),
             areas: all.compactMap(\.outbox).map { area in
               OutboxArea(area.name) { () async throws(ServiceError) in try await area.route(services) }
             },

@@ -90,6 +90,9 @@ struct Area: Sendable {
     account.follow(services)
   }
 
+  /// Whether its screens show something that the user saved on this machine, such as who is signed in.
+  var showsSavedData: Bool { !saved.isEmpty || account != nil }
+
   /// Whether the sandbox stands in for its own service.
   func usesSandbox(_ services: Services) -> Bool {
     usedServices.prefix(1).contains { services.selection(of: $0).usesSandbox }

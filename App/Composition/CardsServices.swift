@@ -66,7 +66,6 @@ struct CardsServices: Sendable {
       isSignedIn: isSignedIn
     )
     let partition: @Sendable () -> String = { account.value?.partition ?? nobody }
-    let store = services.stores.records(Self.saved)
     if let selection = Self.octoDeck(services) {
       guard let endpoints = OctoDeckEndpoints(root: selection.root) else { return nil }
       let loader = services.clients.loader(for: selection, permits: endpoints.permits, account: account) {
@@ -80,7 +79,7 @@ struct CardsServices: Sendable {
         endpoints: endpoints,
         gitHub: gitHubCards,
         counter: counter,
-        store: store,
+        store: services.stores.records(Self.saved, isOptional: true),
         lock: Self.lock(services),
         account: scope,
         now: process.now
@@ -96,7 +95,7 @@ struct CardsServices: Sendable {
       self.route = route
     } else {
       let local = LocalCards(
-        store: store,
+        store: services.stores.records(Self.saved),
         account: partition,
         checkAccount: { () throws(ServiceError) in try gitHub.checkAccount() },
         cards: gitHubCards,

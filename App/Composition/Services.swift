@@ -101,15 +101,20 @@ extension Services {
   static let outboxStore = StoreDescriptor(file: "outbox.sqlite", folder: .data) { $0.savedChanges }
 
   /// The changes that wait for the network, in one file for all areas; nothing is opened before it is used.
-  var outbox: StoredOutbox {
-    outboxSlot.value {
-      StoredOutbox(
-        store: stores.records(Self.outboxStore),
-        lockPath: launch.directories.data.map { $0 + "/outbox" },
-        clock: launch.process.clock,
-        now: launch.process.now
-      )
-    }
+  var outbox: StoredOutbox { outboxSlot.value { storedOutbox(isOptional: true) } }
+
+  /// The outbox for the commands that list it, which must not call it empty where there is no folder for it.
+  var listedOutbox: StoredOutbox {
+    launch.directories.data == nil ? storedOutbox(isOptional: false) : outbox
+  }
+
+  private func storedOutbox(isOptional: Bool) -> StoredOutbox {
+    StoredOutbox(
+      store: stores.records(Self.outboxStore, isOptional: isOptional),
+      lockPath: launch.directories.data.map { $0 + "/outbox" },
+      clock: launch.process.clock,
+      now: launch.process.now
+    )
   }
 
   /// Removes the bytes of changes that were sent from the disk; those that wait stay.

@@ -44,10 +44,21 @@ final class Stores: Sendable {
     )
   }
 
-  /// A store of what the user has saved; without a folder it refuses every write, with the reason.
-  func records(_ store: StoreDescriptor) -> any RecordStore {
+  /// Whether the cached responses were used in this run.
+  var hasUsedResponses: Bool { documents.existing != nil }
+
+  /// A store of what the user has saved; without a folder it refuses everything, with the reason.
+  ///
+  /// - Parameters:
+  ///   - store: The file.
+  ///   - isOptional: Whether it counts as empty without a folder, because a service has the rest; writes are refused.
+  /// - Returns: The store.
+  func records(_ store: StoreDescriptor, isOptional: Bool = false) -> any RecordStore {
     guard let path = path(of: store) else {
-      return UnavailableRecordStore(reason: Strings(launch.language).noPlaceForFiles)
+      return UnavailableRecordStore(
+        reason: Strings(launch.language).noPlaceForFiles,
+        isOptional: isOptional
+      )
     }
     return SQLiteRecordStore(
       path: path,

@@ -10,7 +10,7 @@ import StorageKit
 /// The variables that name the folder that is missing.
 private let folderVariables = "TESSERA_HOME, HOME"
 
-/// Settings where there is no folder for a file: none, and none can be saved.
+/// Settings where there is no folder for a file: none, and none can be changed.
 struct UnavailableSettings: SettingsRepository {
   /// Why nothing can be saved.
   let reason: String
@@ -23,51 +23,71 @@ struct UnavailableSettings: SettingsRepository {
     throw .cannotBeSaved(reason: "\(folderVariables): \(reason)")
   }
 
-  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] { [] }
+  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] {
+    throw .cannotBeSaved(reason: "\(folderVariables): \(reason)")
+  }
 }
 
-/// A store of records where there is no folder for a file: empty, and nothing can be saved.
+/// A store of records where there is no folder for a file: nothing can be saved.
 struct UnavailableRecordStore: RecordStore {
   /// Why nothing can be saved.
   let reason: String
+  /// Whether it counts as empty, because a service has the rest; nothing that the user saved may be called empty.
+  let isOptional: Bool
   /// An empty store that refuses all values.
   private let nothing = InMemoryRecordStore(limit: 0)
 
-  init(reason: String) {
+  init(reason: String, isOptional: Bool = false) {
     self.reason = reason
+    self.isOptional = isOptional
   }
 
-  func contents(of collection: String) async throws(StorageError) -> RecordContents { RecordContents() }
+  func contents(of collection: String) async throws(StorageError) -> RecordContents {
+    try checkOptional()
+    return RecordContents()
+  }
 
   func contents(
     of collection: String,
     after key: String?,
     limit: Int
   ) async throws(StorageError) -> RecordContents {
-    RecordContents()
+    try checkOptional()
+    return RecordContents()
   }
 
   func stored(for key: String, in collection: String) async throws(StorageError) -> StoredRecord<Record> {
-    .absent
+    try checkOptional()
+    return .absent
   }
 
-  func count(in collection: String) async throws(StorageError) -> Int { 0 }
+  func count(in collection: String) async throws(StorageError) -> Int {
+    try checkOptional()
+    return 0
+  }
 
   func transaction<Result: Sendable>(
     _ body: @Sendable (inout RecordTransaction) throws(StorageError) -> Result
   ) async throws(StorageError) -> Result {
+    try checkOptional()
     do throws(StorageError) {
       return try await nothing.transaction(body)
     } catch .tooLarge {
-      throw .io(path: folderVariables, reason: reason)
+      throw refusal
     }
   }
 
-  func removeAll(in collection: String) async throws(StorageError) {}
+  func removeAll(in collection: String) async throws(StorageError) { try checkOptional() }
 
-  func eraseRemoved() async throws(StorageError) {}
+  func eraseRemoved() async throws(StorageError) { try checkOptional() }
 
   func status() async throws(StorageError) -> StoreStatus { try await nothing.status() }
 
-  func removeAll() async throws(StorageError) {}
+  func removeAll() async throws(StorageError) { try checkOptional() }
+
+  private var refusal: StorageError { .io(path: folderVariables, reason: reason) }
+
+  private func checkOptional() throws(StorageError) {
+    guard isOptional else { throw refusal }
+  }
 }

@@ -92,6 +92,7 @@ struct CommandShell {
     for note in notes {
       process.errorOutput.write(launch.message(SafeText(note).string) + "\n")
     }
+    noteMissingFolders(of: owner)
     await noteEndedSession(of: owner, after: invocation, besides: notes)
     let missing = screen.incompleteness(in: context(of: owner))
     await notePendingChanges(of: owner, isComplete: missing == nil)
@@ -125,6 +126,16 @@ struct CommandShell {
     guard stored.failure(in: context(of: owner)) == nil else { return failure }
     let hint = strings.language.paragraph([strings.copyOpensOffline, failure.hint].compactMap(\.self))
     return CommandFailure(failure.status, failure.message, hint: hint)
+  }
+
+  /// Says that there is no folder for the cache or for what the user saved, after a command that used them.
+  private func noteMissingFolders(of owner: Area?) {
+    let folders = launch.directories
+    let lacksCache = folders.cache == nil && services.stores.hasUsedResponses
+    let lacksData = folders.data == nil && owner?.showsSavedData == true
+    guard lacksCache || lacksData else { return }
+    let warning = strings.nothingIsStored(lacksCache: lacksCache, lacksData: lacksData)
+    process.errorOutput.write(launch.message(SafeText(warning).string) + "\n")
   }
 
   /// Says that the service ended the session, after a command that did without one; the account's own commands say it

@@ -137,6 +137,29 @@ extension Strings {
     )
   }
 
+  /// That there is no folder for the cache, for what the user saved, or for both.
+  func nothingIsStored(lacksCache: Bool, lacksData: Bool) -> String {
+    let what =
+      switch (lacksCache, lacksData) {
+      case (true, true):
+        language.choose(
+          en: "Nothing is cached or saved",
+          zhHans: "没有缓存或保存任何内容",
+          id: "Tidak ada yang di-cache atau disimpan"
+        )
+      case (true, false):
+        language.choose(en: "Nothing is cached", zhHans: "没有缓存任何内容", id: "Tidak ada yang di-cache")
+      default: language.choose(en: "Nothing is saved", zhHans: "没有保存任何内容", id: "Tidak ada yang disimpan")
+      }
+    return language.warning(
+      language.choose(
+        en: "\(what): \(noPlaceForFiles).",
+        zhHans: "\(what)：\(noPlaceForFiles)。",
+        id: "\(what): \(noPlaceForFiles)."
+      )
+    )
+  }
+
   func unreadableSettings(_ reason: String) -> String {
     let reason = SafeText(language.reason(reason)).string
     return language.warning(

@@ -55,4 +55,41 @@ import Testing
     #expect(run.code == .failed)
     #expect(run.errorOutput.contains("neither TESSERA_HOME nor HOME names a folder"))
   }
+
+  @Test(arguments: [
+    ["recipes", "favourites"], ["recipes", "shopping"], ["recipes", "favourites", "remove", "52772"],
+    ["recipes", "shopping", "clear", "--yes"], ["settings", "unset", "lang"], ["outbox"],
+  ])
+  func `without a folder nothing that the user saves is called empty`(arguments: [String]) async throws {
+    for home in ["", "relative"] {
+      let environment = ["TESSERA_HOME": "", "HOME": home]
+      let run = await (try TesseraRun())(
+        arguments: arguments,
+        environment: environment,
+        streams: .pipes
+      )
+
+      #expect(run.code == .failed)
+      #expect(run.output.isEmpty)
+      #expect(run.errorOutput.contains("neither TESSERA_HOME nor HOME names a folder"))
+    }
+  }
+
+  @Test(arguments: [
+    (["cache"], "Nothing is cached"), (["recipes", "list", "Dessert"], "Nothing is cached or saved"),
+    (["deck"], "Nothing is cached or saved"),
+  ])
+  func `without a folder one warning says what is not stored`(
+    arguments: [String],
+    words: String
+  ) async throws {
+    let run = await (try TesseraRun())(
+      arguments: arguments,
+      environment: ["TESSERA_HOME": "", "HOME": ""],
+      streams: .pipes
+    )
+
+    #expect(run.code == .done)
+    #expect(run.errorOutput == "Warning: \(words): neither TESSERA_HOME nor HOME names a folder.\n")
+  }
 }

@@ -6,9 +6,23 @@ import Testing
 
 /// A store for which there is no folder.
 @Suite(.timeLimit(.minutes(5))) struct UnavailableTests {
-  private let store = UnavailableRecordStore(reason: "no folder")
+  private let store = UnavailableRecordStore(reason: "no folder", isOptional: true)
+  private let refusal = StorageError.io(path: "TESSERA_HOME, HOME", reason: "no folder")
 
-  @Test func `it is empty, and removing something from it is done`() async throws {
+  @Test func `what the user saved is never called empty`() async throws {
+    let store = UnavailableRecordStore(reason: "no folder")
+
+    await #expect(throws: refusal) { try await store.contents(of: "notes") }
+    await #expect(throws: refusal) { try await store.contents(of: "notes", after: nil, limit: 5) }
+    await #expect(throws: refusal) { try await store.stored(for: "a", in: "notes") }
+    await #expect(throws: refusal) { try await store.count(in: "notes") }
+    await #expect(throws: refusal) { try await store.removeAll(in: "notes") }
+    await #expect(throws: refusal) { try await store.removeAll() }
+    await #expect(throws: refusal) { try await store.eraseRemoved() }
+    await #expect(throws: refusal) { try await store.transaction { (_) throws(StorageError) -> Int in 1 } }
+  }
+
+  @Test func `beside a service it is empty, and removing something from it is done`() async throws {
     try await store.removeAll(in: "notes")
     try await store.eraseRemoved()
     try await store.removeAll()
@@ -30,7 +44,7 @@ import Testing
     collection: String,
     value: Data
   ) async throws {
-    await #expect(throws: StorageError.io(path: "TESSERA_HOME, HOME", reason: "no folder")) {
+    await #expect(throws: refusal) {
       try await store.transaction { (transaction) throws(StorageError) in
         try transaction.set(value, for: "a", in: collection)
       }
