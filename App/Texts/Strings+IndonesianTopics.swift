@@ -63,9 +63,11 @@ extension Strings {
 
     --json menulis satu objek dengan anggota data, source, dan untuk daftar juga page. Anggota source adalah kind \
     (network, revalidated, atau stored), fetchedAt, ageSeconds, stale, dan reason. Anggota page adalah count, next, \
-    dan total; next menunjukkan kelanjutan daftar, dan hanya null di akhirnya. Blok sebuah bagian memiliki ketiganya \
+    dan total; next menunjukkan kelanjutan daftar, dan hanya null di akhirnya; total adalah jumlah entri \
+    seluruh daftar sejauh diketahui, termasuk yang tidak ditampilkan. Blok sebuah bagian memiliki ketiganya \
     juga, dan error jika ada yang tidak dapat dimuat. Perubahan yang menampilkan daftar hasilnya menulis daftar itu \
-    dalam bentuk yang sama. Hasil perubahan lain, daftar komponen, dan versi tidak dibaca dari mana pun: \
+    dalam bentuk yang sama. Anggota warnings memuat kode untuk setiap hal yang tidak ada dalam data, seperti \
+    entries-unreadable untuk entri yang tidak dapat dibaca; tanpa hal itu anggota ini tidak ada. Hasil perubahan lain, daftar komponen, dan versi tidak dibaca dari mana pun: \
     hanya ada data. \
     --fields memilih anggota data. \
     Dengan --json, kesalahan juga berupa objek, di galat standar: anggota error berisi code, status, message, hint, dan \

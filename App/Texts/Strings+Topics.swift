@@ -151,9 +151,11 @@ extension Strings {
 
     --json writes one object with the members data, source and, for lists, page. The members of source are kind \
     (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. Those of page are count, next and \
-    total; next tells where the list continues, and is null only at its end. Blocks of a section have the same three, \
+    total; next tells where the list continues, and is null only at its end; total is the number of entries of the \
+    whole list as far as it is known, also of those that are left out. Blocks of a section have the same three, \
     and error where something of them could not be loaded. A change that shows the changed list writes it in the same \
-    form. Other changes, the list of components and the version are not read from anywhere: they have data \
+    form. The member warnings lists a code for each thing that the data lack, such as entries-unreadable for entries \
+    that could not be read; without such things it is missing. Other changes, the list of components and the version are not read from anywhere: they have data \
     only. --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
     requestId (null unless the service names one). Warnings are lines of text before it. \
@@ -170,8 +172,10 @@ extension Strings {
     得到适合屏幕阅读器的文本。要使用分页程序，请加 --color always（页面与终端上相同），并输出到 less -R。
 
     --json 输出一个对象：data、source，列表还有 page。source 包含 kind（network、revalidated 或 stored）、\
-    fetchedAt、ageSeconds、stale 和 reason。page 包含 count、next 和 total；next 表示列表从何处继续，只在列表末尾为空值。\
+    fetchedAt、ageSeconds、stale 和 reason。page 包含 count、next 和 total；next 表示列表从何处继续，只在列表末尾为空值；\
+    total 是整个列表的已知条目数，包括未列出的条目。\
     栏目的每个板块也有这三项，未能完整载入时还有 error。显示更改后列表的更改以同样的形式输出。\
+    warnings 为数据所缺的每项内容列出一个代码，例如 entries-unreadable 表示有条目无法读取；没有缺失时不含此成员。\
     其他更改的结果、组件列表和版本没有来源，只有 data。--fields 选择 data 的成员。\
     此时错误也以 JSON 写入标准错误输出：一个含 error 的对象，error 有 code、status、message、hint 和 requestId\
     （服务未提供时为空值）。警告以文本行写在它之前。这些名称和 code 在任何语言下都相同。

@@ -25,7 +25,8 @@ public struct SettingsFileContent: Hashable, Sendable {
 /// Stores settings in a JSON file that the user may edit: one object, a member for each setting.
 ///
 /// A value is a text, or a number or truth value that is read like one. Members that the program does not know are
-/// kept. A file that is not such an object is never written to, so that a typing error loses nothing.
+/// kept. A file that is not such an object, or has a name twice, is never written to, so that a typing error loses
+/// nothing.
 public struct SettingsFile: SettingsRepository {
   private let file: WholeFile
   private let observe: @Sendable (SettingsFileEvent) -> Void
@@ -112,11 +113,16 @@ public struct SettingsFile: SettingsRepository {
 
   private func members(of content: Data?) throws(SettingsError) -> [String: SettingsValue] {
     guard let content, !content.isEmpty else { return [:] }
+    let members: [String: SettingsValue]
+    let repeated: String?
     do {
-      return try JSONDecoder().decode([String: SettingsValue].self, from: content)
+      members = try JSONDecoder().decode([String: SettingsValue].self, from: content)
+      repeated = try MemberNames.repeated(in: content)
     } catch {
       throw .cannotBeRead(reason: "\(file.path): \(KnownReason.notOneObject.rawValue)")
     }
+    if let repeated { throw .cannotBeRead(reason: "\(file.path): '\(repeated)' occurs more than once") }
+    return members
   }
 
   private static func content(of members: [String: SettingsValue]) throws(SettingsError) -> Data {

@@ -40,6 +40,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#"{"theme": "dark", "theme": "light"}"#, "theme"), (#"{"a":1,"lang":"en","\u0061":{"b":":"}}"#, "a"),
+  ])
+  func `a file that has a name twice is not read, and not changed`(content: String, name: String) throws {
+    try withSettingsFile(content) { path in
+      let settings = SettingsFile(WholeFile(path: path))
+      let refusal = SettingsError.cannotBeRead(reason: "\(path): '\(name)' occurs more than once")
+
+      #expect(throws: refusal) { try settings.values() }
+      #expect(throws: refusal) { try settings.set("dark", for: .theme) }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+    }
+  }
+
+  @Test(arguments: [
+    #"{"theme": "theme", "a": {"theme": 1, "b": [{"theme": 2}]}, "b": ["a", "a"]}"#,
+    #"{"a\"": "x:\"a\":", "a": ":"}"#, "{}",
+  ])
+  func `a name in a value, or in another object, is another one`(content: String) throws {
+    try withSettingsFile(content) { path in
+      #expect(throws: Never.self) { try SettingsFile(WholeFile(path: path)).values() }
+    }
+  }
+
   @Test func `what the program does not know stays as it is`() throws {
     let content = #"{"new": [1, 2.5, {"a": null}], "other": "x", "theme": "dark", "old": true}"#
     try withSettingsFile(content) { path in

@@ -61,6 +61,11 @@ private struct NamingReason {
       zhHans: ("", "秒内无响应，可能已锁定"),
       id: ("tidak ada respons dalam ", " detik; mungkin terkunci")
     ),
+    NamingReason(
+      en: ("'", "' occurs more than once"),
+      zhHans: ("“", "”出现了多次"),
+      id: ("'", "' muncul lebih dari sekali")
+    ),
     NamingReason(en: ("larger than ", " bytes"), zhHans: ("超过", "字节"), id: ("lebih besar dari ", " bita")),
   ]
 }

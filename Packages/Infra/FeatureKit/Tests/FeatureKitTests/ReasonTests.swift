@@ -31,6 +31,9 @@ import Testing
       "no response within 30 s; it may be locked", "30秒内无响应，可能已锁定",
       "tidak ada respons dalam 30 detik; mungkin terkunci"
     ),
+    (
+      "/a: 'theme' occurs more than once", "/a：“theme”出现了多次", "/a: 'theme' muncul lebih dari sekali"
+    ),
     ("/a: larger than 4096 bytes", "/a：超过4096字节", "/a: lebih besar dari 4096 bita"),
   ])
   func `a reason with a name or a number has it in each language`(
