@@ -82,7 +82,7 @@ struct CareersFeatures {
     let process = services.launch.process
     let notifications = CheckNotifications(
       repository: careers.applications,
-      store: StoredNotifications(store: services.stores.records(CareersServices.saved, isOptional: true), partition: owner),
+      store: StoredNotifications(store: services.careersRecords, partition: owner),
       now: process.now
     )
     return JourneyFeature(
@@ -134,7 +134,7 @@ struct CareersFeatures {
       ),
       organizations: ManageOrganizations(
         repository: HTTPOrganizationRepository(loader: careers.loader, endpoints: careers.endpoints),
-        store: StoredOrganizations(store: services.stores.records(CareersServices.saved, isOptional: true), partition: owner),
+        store: StoredOrganizations(store: services.careersRecords, partition: owner),
         turns: careers.turns,
         isSignedIn: isSignedIn
       ),

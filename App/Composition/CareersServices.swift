@@ -120,12 +120,12 @@ struct CareersServices: Sendable {
     ) { partition throws(PersistenceError) in
       try await loader.wipe(partition)
       if services.stores.hasFile(Self.saved) {
-        try await StoredNotifications.wipe(partition, in: services.stores.records(Self.saved, isOptional: true))
+        try await StoredNotifications.wipe(partition, in: services.careersRecords)
       }
       try await services.eraseSentChanges()
     }
     let records = StoredAccountRecords(
-      store: services.stores.records(Self.saved, isOptional: true),
+      store: services.careersRecords,
       service: service.accounts.service
     )
     let turns = Self.turns(services.launch)

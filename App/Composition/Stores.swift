@@ -51,7 +51,8 @@ final class Stores: Sendable {
   ///
   /// - Parameters:
   ///   - store: The file.
-  ///   - isOptional: Whether it counts as empty without a folder, because a service has the rest; writes are refused.
+  ///   - isOptional: Whether it counts as empty without a folder, because a service has the rest; it
+  ///     refuses writes.
   /// - Returns: The store.
   func records(_ store: StoreDescriptor, isOptional: Bool = false) -> any RecordStore {
     guard let path = path(of: store) else {

@@ -32,7 +32,9 @@ struct UnavailableSettings: SettingsRepository {
 struct UnavailableRecordStore: RecordStore {
   /// Why nothing can be saved.
   let reason: String
-  /// Whether it counts as empty, because a service has the rest; nothing that the user saved may be called empty.
+  /// Whether it counts as empty, because a service has the rest.
+  ///
+  /// What the user saved may never be called empty.
   let isOptional: Bool
   /// An empty store that refuses all values.
   private let nothing = InMemoryRecordStore(limit: 0)

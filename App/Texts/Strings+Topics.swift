@@ -151,11 +151,13 @@ extension Strings {
 
     --json writes one object with the members data, source and, for lists, page. The members of source are kind \
     (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. Those of page are count, next and \
-    total; next tells where the list continues, and is null only at its end; total is the number of entries of the \
-    whole list as far as it is known, also of those that are left out. Blocks of a section have the same three, \
+    total; next tells where the list continues, and is null only at its end; total is the number of entries of \
+    the whole list as far as it is known, also of those that are left out. \
+    Blocks of a section have the same three, \
     and error where something of them could not be loaded. A change that shows the changed list writes it in the same \
-    form. The member warnings lists a code for each thing that the data lack, such as entries-unreadable for entries \
-    that could not be read; without such things it is missing. Other changes, the list of components and the version are not read from anywhere: they have data \
+    form. The member warnings has a code for each thing that the data lack, such as entries-unreadable for \
+    entries that could not be read; a document that lacks nothing does not have it. \
+    Other changes, the list of components and the version are not read from anywhere: they have data \
     only. --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
     requestId (null unless the service names one). Warnings are lines of text before it. \

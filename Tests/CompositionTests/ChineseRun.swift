@@ -155,7 +155,7 @@ struct ChineseRun: Sendable {
     "mono", "high", "contrast", "en", "zh", "Hans", "offline", "slow", "flaky", "failing", "rate", "limited",
     "true", "false", "ms", "id", "name", "title", "kind", "description", "address", "category", "heading",
     "categories", "blocks", "data", "source", "page", "network", "revalidated", "stored", "fetchedAt",
-    "count", "next", "total", "unreadable",
+    "count", "next", "total", "unreadable", "warnings", "entries",
     "ageSeconds", "stale", "reason", "error", "code", "status", "message", "hint", "requestId", "https",
     "all", "no",
     "proxy", "libcurl", "XDG", "COLORFGBG", "TERM",

@@ -25,8 +25,8 @@ public struct SettingsFileContent: Hashable, Sendable {
 /// Stores settings in a JSON file that the user may edit: one object, a member for each setting.
 ///
 /// A value is a text, or a number or truth value that is read like one. Members that the program does not know are
-/// kept. A file that is not such an object, or has a name twice, is never written to, so that a typing error loses
-/// nothing.
+/// kept. A file that is not such an object, or has a name twice, is never written to, so that a typing error
+/// loses nothing.
 public struct SettingsFile: SettingsRepository {
   private let file: WholeFile
   private let observe: @Sendable (SettingsFileEvent) -> Void

@@ -70,7 +70,10 @@ import Testing
     (#""strIngredient1":"Salt","strMeasure1":true,"strIngredient2":"Oil","strMeasure2":2"#, 1),
     (#""strIngredient1":"Salt","strMeasure1":null,"strIngredient2":"Oil","strMeasure2":" ""#, 0),
   ])
-  func `ingredients, measures and instructions that are no text are counted`(members: String, count: Int) async throws {
+  func `ingredients, measures and instructions that are no text are counted`(
+    members: String,
+    count: Int
+  ) async throws {
     #expect(try await meal("\"idMeal\":\"1\"," + members).unreadableCount == count)
   }
 

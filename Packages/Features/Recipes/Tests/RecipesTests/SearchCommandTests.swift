@@ -94,7 +94,7 @@ import Testing
     #expect(try !run.json().contains("warnings"))
   }
 
-  @Test func `a search of cached meals that finds nothing has no time at which it was fetched`() async throws {
+  @Test func `a search of cached meals that finds nothing was fetched at no time`() async throws {
     let run = await recipes("search", "flour", "--tag", "--json")
 
     #expect(try run.json().contains("\"fetchedAt\": null"))

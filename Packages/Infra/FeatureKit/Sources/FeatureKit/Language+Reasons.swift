@@ -74,7 +74,9 @@ extension KnownReason {
   /// The reason at the end of a text, which may have the path of a file in front of it.
   init?(endOf text: String) {
     let end = text.ranges(of: ": ").last.map { String(text[$0.upperBound...]) }
-    guard let known = KnownReason(rawValue: text) ?? end.flatMap(KnownReason.init(rawValue:)) else { return nil }
+    guard let known = KnownReason(rawValue: text) ?? end.flatMap(KnownReason.init(rawValue:)) else {
+      return nil
+    }
     self = known
   }
 
