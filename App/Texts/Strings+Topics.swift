@@ -151,8 +151,8 @@ extension Strings {
 
     --json writes one object with the members data, source and, for lists, page. The members of source are kind \
     (network, revalidated or stored), fetchedAt, ageSeconds, stale and reason. Those of page are count, next and \
-    total; next tells where the list continues, and is null only at its end; total is the number of entries of \
-    the whole list as far as it is known, also of those that are left out. \
+    total; next tells where the list continues, and is null only at its end; total is the number of entries \
+    of the whole list as far as it is known, also of those that are left out. \
     Blocks of a section have the same three, \
     and error where something of them could not be loaded. A change that shows the changed list writes it in the same \
     form. The member warnings has a code for each thing that the data lack, such as entries-unreadable for \

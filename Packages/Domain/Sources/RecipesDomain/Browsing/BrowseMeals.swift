@@ -80,7 +80,7 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
 /// may be the exact name: it is when the service has meals for it. When the service has none, nobody knows whether
 /// the name is wrong, and the error of the list is the answer. The same is tried when the list is empty; then an
 /// empty list of meals is an answer. A name that left the list still means the meals that are cached for it.
-/// Where entries of a list of names could not be read, the error says how many: any of them may be what is meant.
+/// Where entries of a list of names could not be read, the error says how many: any of them may be meant.
 public struct BrowseMeals: Sendable {
   private let repository: any RecipeRepository
 
@@ -121,8 +121,8 @@ public struct BrowseMeals: Sendable {
   ///   - query: What was typed.
   ///   - categories: The categories of the service.
   /// - Returns: The one that is meant; of one that left the list, only the name is known.
-  /// - Throws: ``BrowseMealsError`` when what was typed does not mean one category, and no meals are cached for
-  ///   a category of exactly that name.
+  /// - Throws: ``BrowseMealsError`` when what was typed does not mean one category, and no meals are cached
+  ///   for a category of exactly that name.
   public func category(
     _ query: TextQuery,
     among categories: EntryList<MealCategory>

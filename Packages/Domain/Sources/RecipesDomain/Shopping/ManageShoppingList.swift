@@ -36,8 +36,8 @@ public struct ManageShoppingList: Sendable {
   /// - Parameters:
   ///   - meals: The meals, as the recipes have them; of several with one id the last one is taken.
   ///   - scale: From how many servings to how many; `nil` for the recipes as they are.
-  /// - Returns: Which meals are new on the list, and which were on it (one without ingredients is in neither);
-  ///   and which ingredients are no longer marked as bought.
+  /// - Returns: Which meals are new on the list, and which were on it (one without ingredients is in
+  ///   neither); and which ingredients are no longer marked as bought.
   /// - Throws: ``/DomainKernel/PersistenceError`` when they could not be stored; nothing is changed then.
   public func add(_ meals: [Meal], scale: ServingScale? = nil) async throws(PersistenceError)
     -> ShoppingAddition

@@ -16,8 +16,8 @@ enum ShoppingChange: Hashable, Sendable {
 enum ShoppingOutcome: Hashable, Sendable {
   /// Of the incomplete ones, parts of the recipe could not be read, so that ingredients may be missing.
   ///
-  /// The unscaled measures are those that the servings leave as they are; the unticked ingredients were bought
-  /// in another amount.
+  /// The unscaled measures are those that the servings leave as they are; the unticked ingredients were
+  /// bought in another amount.
   case added(
     new: [MealSummary],
     alreadyThere: [MealSummary],
