@@ -55,7 +55,7 @@ final class Services: Sendable {
   /// The careers service, and the account with which it is asked.
   var careers: CareersServices { careersSlot.value { CareersServices(self) } }
 
-  /// What the careers service does not have of an account, such as the notifications that were read.
+  /// The records of accounts that the careers service does not have, such as which notifications were read.
   var careersRecords: any RecordStore { stores.records(CareersServices.saved, isOptional: true) }
 
   /// Cards, decks and communities; `nil` when an address cannot be used, which ends every command.

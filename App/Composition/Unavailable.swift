@@ -34,7 +34,7 @@ struct UnavailableRecordStore: RecordStore {
   let reason: String
   /// Whether it counts as empty, because a service has the rest.
   ///
-  /// What the user saved may never be called empty.
+  /// The data of the user may never be called empty.
   let isOptional: Bool
   /// An empty store that refuses all values.
   private let nothing = InMemoryRecordStore(limit: 0)

@@ -409,13 +409,13 @@ extension Strings {
   /// The advice about a file; `nil` where nothing is known of the reason.
   private func advice(about reason: KnownReason?) -> String {
     switch reason {
-    case .madeByNewerVersion:
+    case .madeByNewerVersion?:
       language.choose(
         en: "Use that version, or set TESSERA_HOME to another folder.",
         zhHans: "请使用该版本，或将 TESSERA_HOME 设为其他文件夹。",
         id: "Gunakan versi tersebut, atau atur TESSERA_HOME ke folder lain."
       )
-    case .symbolicLink:
+    case .symbolicLink?:
       language.choose(
         en: "Replace the link with the file itself, or set TESSERA_HOME to the folder for your files.",
         zhHans: "请用文件本身替换该链接，或将 TESSERA_HOME 设为要存放文件的文件夹。",

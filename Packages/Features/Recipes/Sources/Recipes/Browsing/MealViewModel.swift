@@ -1,4 +1,5 @@
 import CommandKit
+import DesignKit
 import DomainKernel
 import FeatureKit
 import Observation
