@@ -77,7 +77,6 @@ import Testing
 
   @Test(arguments: [
     (["cache"], "Nothing is cached"), (["recipes", "list", "Dessert"], "Nothing is cached or saved"),
-    (["deck"], "Nothing is cached or saved"),
   ])
   func `without a folder one warning says what is not stored`(
     arguments: [String],
