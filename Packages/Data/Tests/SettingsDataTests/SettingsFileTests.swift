@@ -50,7 +50,8 @@ import Testing
 
       #expect(throws: refusal) { try settings.values() }
       #expect(throws: refusal) { try settings.set("dark", for: .theme) }
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+      let left = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(left == content)
     }
   }
 
