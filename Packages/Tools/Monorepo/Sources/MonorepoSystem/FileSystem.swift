@@ -48,16 +48,29 @@ public struct FileSystem: Sendable {
 
   /// Writes a whole file at once, creating the folder it is in.
   ///
-  /// A file that is there keeps its permissions, and a symbolic link stays one: what it points to is written.
+  /// A file that is there keeps its permissions, and a symbolic link stays one: what it points to is written. A device
+  /// or a pipe is written into.
   public func write(_ data: Data, to path: String) throws(UnusableInput) {
     try createFolder((path as NSString).deletingLastPathComponent)
     let place = isLink(path) ? resolved(path) : path
     let permissions = try? manager.attributesOfItem(atPath: place)[.posixPermissions]
     try change(path, failure: "the file cannot be written", "check the permissions and the free space") {
+      guard !isSpecial(path) else {
+        // monorepo:allow ambient: a file manager opens no file to write to
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        try handle.write(contentsOf: data)
+        return try handle.close()
+      }
       // monorepo:allow ambient: a file manager writes no file at once
       try data.write(to: URL(fileURLWithPath: place), options: .atomic)
       if let permissions { try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place) }
     }
+  }
+
+  /// Whether a path, with its links followed, leads to what is no regular file: a new file would replace a device.
+  private func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Copies a file with its permissions over what is there, creating the folder it goes to.

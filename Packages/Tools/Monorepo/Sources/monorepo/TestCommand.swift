@@ -95,7 +95,7 @@ struct TestCommand: Sendable {
   private func writeReports(_ summary: RunSummary, _ invocation: Invocation) throws(UnusableInput) {
     let files = machine.files
     if let path = invocation[parameters.junit] {
-      try files.write(Data(summary.junitReport.utf8), to: files.resolved(path))
+      try files.write(Data(summary.junitReport.utf8), to: files.path(path, in: files.resolved(".")))
     }
     if case .success(let report) = summary.coverage {
       let root = files.resolved(invocation[parameters.root])

@@ -118,6 +118,24 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o750)
   }
 
+  @Test(arguments: ["pipe", "link"])
+  func `a pipe is written into and stays one, also where a link leads to it`(name: String) throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(folder) }
+    try files.createFolder(folder)
+    try #require(mkfifo(folder + "/pipe", 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "pipe")
+    // Open for both, so that neither end waits for the other.
+    let reader = try #require(FileHandle(forUpdatingAtPath: folder + "/pipe"))
+    defer { try? reader.close() }
+
+    try files.write(Data("new".utf8), to: folder + "/" + name)
+
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/pipe")
+    try #require(attributes[.type] as? FileAttributeType != .typeRegular)
+    #expect(try reader.read(upToCount: 3) == Data("new".utf8))
+  }
+
   @Test func `a file where a folder should be cannot be written into`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
