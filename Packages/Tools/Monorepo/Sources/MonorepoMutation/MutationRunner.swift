@@ -1,3 +1,4 @@
+import Foundation
 package import MonorepoGraph
 package import MonorepoRunner
 package import MonorepoSystem
@@ -54,8 +55,18 @@ package struct MutationRunner: Sendable {
   /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
   ///
   /// The outcomes are told as far as they are known when the run is stopped; packages without a mutant are left
-  /// out. Throws for a package that has no suite, and a copy that cannot be written or built.
+  /// out. Throws for a package that has no suite, a copy that cannot be written or built, and while another run has
+  /// the copy.
   package func run() async throws(UnusableInput) -> MutationReport {
+    // Two runs would write over each other's sources and kill each other's programs, which looks like a caught mutant.
+    guard let lock = try machine.files.lock(scratch + "/lock") else {
+      throw UnusableInput(
+        path: repository.root,
+        what: "another `monorepo mutate` is running here",
+        remedy: "wait until it has ended"
+      )
+    }
+    defer { try? lock.close() }
     let folders = try PackageSuites.folders(named: options.packages, of: plan, at: planPath)
     var chosen: [(package: LocalPackage, mutants: [Mutant])] = []
     for folder in folders {

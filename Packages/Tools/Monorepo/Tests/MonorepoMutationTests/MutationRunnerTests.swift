@@ -1,3 +1,4 @@
+import Foundation
 import MonorepoSystem
 import Synchronization
 import Testing
@@ -6,6 +7,18 @@ import Testing
 
 @Suite struct MutationRunnerTests {
   private let fixture = MutationFixture()
+
+  @Test func `a second run in one repository is refused until the first one has ended`() async throws {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: "let a = 1\n"])
+    let first = try #require(try fixture.files.lock(fixture.root + "/.build/mutants/lock"))
+
+    await #expect(throws: UnusableInput.self) { try await fixture.report(FakeMutantToolchain()) }
+    #expect(fixture.files.files(below: fixture.copy) == [])
+    try first.close()
+    #expect(try await fixture.report(FakeMutantToolchain(caught: [1])).isGreen)
+    #expect(try await fixture.report(FakeMutantToolchain(caught: [1])).isGreen)
+  }
 
   @Test func `a mutant is caught when the suite fails, and reported when it passes`() async throws {
     defer { fixture.files.remove(fixture.folder) }

@@ -136,6 +136,17 @@ import Testing
     #expect(try reader.read(upToCount: 3) == Data("new".utf8))
   }
 
+  @Test func `a file has one lock, which is free again when it was closed`() throws {
+    let path = NSTemporaryDirectory() + "/" + UUID().uuidString + "/below/lock"
+    defer { files.remove((path as NSString).deletingLastPathComponent) }
+    let first = try #require(try files.lock(path))
+
+    #expect(try files.lock(path) == nil)
+    try first.close()
+    #expect(try files.lock(path) != nil)
+    #expect(throws: UnusableInput.self) { try files.lock((path as NSString).deletingLastPathComponent) }
+  }
+
   @Test func `a file where a folder should be cannot be written into`() throws {
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
