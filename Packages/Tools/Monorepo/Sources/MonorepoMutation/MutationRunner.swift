@@ -55,10 +55,10 @@ package struct MutationRunner: Sendable {
   /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
   ///
   /// The outcomes are told as far as they are known when the run is stopped; packages without a mutant are left
-  /// out. Throws for a package that has no suite, a copy that cannot be written or built, and while another run has
-  /// the copy.
+  /// out. Throws for a package that has no suite, a copy that cannot be written or built, and while another
+  /// run uses the copy.
   package func run() async throws(UnusableInput) -> MutationReport {
-    // Two runs would write over each other's sources and kill each other's programs, which looks like a caught mutant.
+    // Two runs would kill each other's programs, which looks like mutants that were caught.
     guard let lock = try machine.files.lock(scratch + "/lock") else {
       throw UnusableInput(
         path: repository.root,

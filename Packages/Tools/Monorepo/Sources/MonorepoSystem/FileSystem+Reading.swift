@@ -42,6 +42,27 @@ extension FileSystem {
       throw .notStarted(program: subprocess.program, reason: "its output file \(path) cannot be written")
     }
   }
+
+  /// Tells whether a path, with its links followed, leads to something that is no regular file, as a device.
+  func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// Takes the lock of a file, which ends with the handle or the program; nil while another program has it.
+  ///
+  /// The file is created where there is none.
+  package func lock(_ path: String) throws(UnusableInput) -> FileHandle? {
+    try createFolder((path as NSString).deletingLastPathComponent)
+    // monorepo:allow ambient: a file manager opens no file to lock
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw UnusableInput(path: path, what: "the file cannot be opened", remedy: "check the permissions")
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    // A file system without locks is no reason to refuse anything.
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK ? handle : nil
+  }
 }
 
 /// The folders that a path lies in.

@@ -48,8 +48,8 @@ public struct FileSystem: Sendable {
 
   /// Writes a whole file at once, creating the folder it is in.
   ///
-  /// A file that is there keeps its permissions, and a symbolic link stays one: what it points to is written. A device
-  /// or a pipe is written into.
+  /// A file that is there keeps its permissions, and a symbolic link stays one: what it points to is written.
+  /// A device or a pipe is written into.
   public func write(_ data: Data, to path: String) throws(UnusableInput) {
     try createFolder((path as NSString).deletingLastPathComponent)
     let place = isLink(path) ? resolved(path) : path
@@ -65,27 +65,6 @@ public struct FileSystem: Sendable {
       try data.write(to: URL(fileURLWithPath: place), options: .atomic)
       if let permissions { try manager.setAttributes([.posixPermissions: permissions], ofItemAtPath: place) }
     }
-  }
-
-  /// Whether a path, with its links followed, leads to what is no regular file: a new file would replace a device.
-  private func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-  }
-
-  /// Takes the lock of a file, which ends with the handle or the program; nil while another program has it.
-  ///
-  /// The file is created where there is none.
-  package func lock(_ path: String) throws(UnusableInput) -> FileHandle? {
-    try createFolder((path as NSString).deletingLastPathComponent)
-    // monorepo:allow ambient: a file manager opens no file to lock
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw UnusableInput(path: path, what: "the file cannot be opened", remedy: "check the permissions")
-    }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // A file system without locks is no reason to refuse anything.
-    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK ? handle : nil
   }
 
   /// Copies a file with its permissions over what is there, creating the folder it goes to.
