@@ -5,7 +5,8 @@ import MonorepoSystem
 
 /// The outcomes of a package's mutants that earlier runs found, in a file that takes each one as soon as it is known.
 ///
-/// They count for the same seed and the same files of the package and of all packages that it requires.
+/// They count for the same seed, the same files of the package and of all packages that it requires, and the same
+/// plan, toolchain and variables.
 struct KnownVerdicts {
   private let path: String
   private let files: FileSystem
@@ -14,11 +15,25 @@ struct KnownVerdicts {
 
   /// Reads the file of a package; one that is missing, damaged or about other files holds no outcome.
   ///
-  /// The seed is the number that chose the mutants; the folder, absolute, holds the files of all packages.
-  init(of package: LocalPackage, in repository: Repository, seed: UInt64, folder: String, files: FileSystem) {
+  /// - Parameters:
+  ///   - package: The package whose mutants were tried.
+  ///   - repository: The repository that has it.
+  ///   - seed: The number that chose the mutants.
+  ///   - context: The text of what the suites depend on besides files, such as the plan.
+  ///   - folder: The folder with the files of all packages, absolute.
+  ///   - files: The files of the machine.
+  init(
+    of package: LocalPackage,
+    in repository: Repository,
+    seed: UInt64,
+    context: String,
+    folder: String,
+    files: FileSystem
+  ) {
     path = folder + "/" + (package.folder.isEmpty ? "root" : package.folder) + ".txt"
     self.files = files
-    heading = "seed \(seed), files \(Self.digest(of: package, in: repository, files: files))"
+    let digest = Self.digest(of: package, in: repository, files: files)
+    heading = "seed \(seed), files \(digest), run \(Digest(context))"
     let lines = (files.text(at: path) ?? "").split(separator: "\n")
     outcomes =
       lines.first.map(String.init) == heading

@@ -52,7 +52,8 @@ package struct MutationRunner: Sendable {
     copy = WorkingCopy(root: root, repository: repository, files: machine.files)
   }
 
-  /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and files, are known.
+  /// Tries the mutants of each package; those that an earlier run has tried, with the same seed, files, plan and
+  /// toolchain, are known.
   ///
   /// The outcomes are told as far as they are known when the run is stopped; packages without a mutant are left
   /// out. Throws for a package that has no suite, a copy that cannot be written or built, and while another
@@ -79,27 +80,25 @@ package struct MutationRunner: Sendable {
     let graph = ModuleGraph(repository)
     var report = MutationReport(seed: options.seed, packages: [])
     for batch in batches where !report.wasStopped {
-      let packages = batch.map { entry in
-        PackageMutants(
-          package: entry.package,
-          mutants: entry.mutants,
-          suites: PackageSuites(
-            of: entry.package,
-            builtWith: rootPackage,
-            in: plan,
-            root: copy.root,
-            scratch: scratch,
-            jobs: options.jobs,
-            machine: machine
-          ),
-          known: KnownVerdicts(
-            of: entry.package,
-            in: repository,
-            seed: options.seed,
-            folder: scratch + "/verdicts",
-            files: machine.files
-          )
+      let packages = batch.map { entry -> PackageMutants in
+        let suites = PackageSuites(
+          of: entry.package,
+          builtWith: rootPackage,
+          in: plan,
+          root: copy.root,
+          scratch: scratch,
+          jobs: options.jobs,
+          machine: machine
         )
+        let known = KnownVerdicts(
+          of: entry.package,
+          in: repository,
+          seed: options.seed,
+          context: suites.context,
+          folder: scratch + "/verdicts",
+          files: machine.files
+        )
+        return PackageMutants(package: entry.package, mutants: entry.mutants, suites: suites, known: known)
       }
       report.packages += try await verdicts(
         MutationBatch(packages: packages, graph: graph, copy: copy, scratch: scratch, machine: machine)

@@ -64,3 +64,14 @@ struct BuildVariant: Equatable, Sendable {
       + (measuresCoverage ? ["--enable-code-coverage"] : [])
   }
 }
+
+extension RunMachine {
+  /// The inputs of a suite that are no files of the repository, by a readable name.
+  func context(_ variant: BuildVariant) -> [String: String] {
+    [
+      "toolchain": toolchain ?? "", "operating system": system,
+      "environment": environment.map { "\($0)=\($1)" }.sorted().joined(separator: "\0"),
+      "way of building": ([variant.kind.rawValue] + variant.flags).joined(separator: " "),
+    ]
+  }
+}

@@ -38,7 +38,7 @@ extension ConfigurationRun {
 
   /// What the suites depend on at this moment, by the name of the suite; none for a suite of which it cannot be told.
   private func inputs() async -> [String: SuiteInputs] {
-    guard let toolchain = machine.toolchain else { return [:] }
+    guard machine.toolchain != nil else { return [:] }
     let (root, packages) = (runner.reader.root, runner.repository.packages)
     // What SwiftPM compiles although version control ignores it counts.
     let paths = await runner.reader.listing() + runner.repository.ignoredSources
@@ -57,11 +57,7 @@ extension ConfigurationRun {
       resolved: packages.reduce(into: [:]) { found, package in
         found[package.folder] = machine.files.text(at: root + "/" + package.path("Package.resolved"))
       },
-      context: [
-        "toolchain": toolchain, "operating system": machine.system,
-        "environment": machine.environment.map { "\($0)=\($1)" }.sorted().joined(separator: "\0"),
-        "way of building": ([variant.kind.rawValue] + variant.flags).joined(separator: " "),
-      ],
+      context: machine.context(variant),
       buildsFromRoot: variant.kind == .shared
     )
     return suites.reduce(into: [:]) { inputs, suite in

@@ -63,6 +63,12 @@ package struct PackageSuites: Sendable {
     return BuildUnit.units(of: suites, .isolated, in: plan).map(\.folder)
   }
 
+  /// The text of what its runs depend on besides files: the plan, the programs, the variables and the build.
+  package var context: String {
+    JSONText.text(of: commands.unit.suites) + JSONText.text(of: plan)
+      + JSONText.text(of: machine.context(commands.variant))
+  }
+
   /// Builds the package with its suites, or everything where it is built with all others.
   package func build() async throws(SubprocessError) -> SubprocessOutcome {
     try await machine.subprocesses.run(commands.build(jobs: jobs))

@@ -60,7 +60,8 @@ struct MutateCommand: Sendable {
         difference.
 
         Each outcome is stored in .build/mutants/verdicts at once. An interrupted run continues where it stopped, as \
-        long as the seed, the package and what it requires are the same; remove that folder to try everything again.
+        long as the seed, the package, what it requires, the plan and the toolchain are the same; remove that folder to \
+        try everything again. Only one run at a time is possible in a repository.
 
         Exit codes: 0 every mutant was caught, 1 one survived, 2 invalid input, such as suites that fail without a \
         change, 130 interrupted.
@@ -92,6 +93,7 @@ struct MutateCommand: Sendable {
         .lines(since: invocation[since])
     }
     var runs = machine.runs
+    runs.toolchain = await machine.subprocesses.toolchain(in: repository.root)
     if invocation[json] { runs.output = machine.errorOutput }
     let runner = MutationRunner(
       try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),

@@ -2,6 +2,7 @@ import MonorepoSystem
 import Synchronization
 import Testing
 
+@testable import MonorepoGraph
 @testable import MonorepoMutation
 
 @Suite struct InterruptionTests {
@@ -83,6 +84,22 @@ import Testing
     #expect(try await tried() == [0, 1, 2, 3])
     try fixture.write(["Other.swift": "// new"])
     #expect(try await tried() == [])
+  }
+
+  @Test func `another plan and another toolchain start over`() async throws {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write([MutationFixture.sourcePath: source])
+    let other = TestPlan.Options(environment: ["X": "1"])
+    func tried(_ plan: TestPlan.Options = .standard, _ toolchain: String? = nil) async throws -> [Int] {
+      let subprocesses = FakeMutantToolchain()
+      _ = try await fixture.report(subprocesses, plan: plan, toolchain: toolchain)
+      return subprocesses.active
+    }
+    #expect(try await tried() == [0, 1, 2, 3])
+
+    #expect(try await tried(other) == [0, 1, 2, 3])
+    #expect(try await tried(other, "Swift 7") == [0, 1, 2, 3])
+    #expect(try await tried(other, "Swift 7") == [])
   }
 
   @Test(arguments: ["", "nonsense", "seed 1, files 0\ncaught\tx\nsurvived\n\n\t\n"])

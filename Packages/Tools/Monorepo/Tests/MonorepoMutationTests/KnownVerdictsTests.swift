@@ -96,6 +96,7 @@ import Testing
         packages: packages
       ),
       seed: 1,
+      context: "plan",
       folder: folder,
       files: fixture.files
     )

@@ -132,7 +132,9 @@ final class MutationFixture: Sendable {
     packages: [String] = [],
     changes: [String: [ClosedRange<Int>]]? = nil,
     limit: Int = 100,
-    seed: UInt64 = 1
+    seed: UInt64 = 1,
+    plan: TestPlan.Options = .standard,
+    toolchain: String? = nil
   ) async throws -> MutationReport {
     let time = Mutex(Duration.zero)
     let repository = repository ?? self.repository
@@ -142,14 +144,14 @@ final class MutationFixture: Sendable {
       }
     }
     let runner = MutationRunner(
-      TestPlan(suites: suites),
+      TestPlan(suites: suites, configurations: [.init(name: "Default", options: plan)]),
       at: "AllTests.plan",
       in: repository,
       options: MutationOptions(packages: packages, changes: changes, limit: limit, seed: seed, jobs: 2),
       on: RunMachine(
         files: files,
         subprocesses: subprocesses,
-        toolchain: nil,
+        toolchain: toolchain,
         system: "",
         environment: [:],
         clock: ContinuousClock(),
