@@ -84,7 +84,13 @@ struct UnitCommands: Sendable {
   /// Lists the tests of what was built that are written with XCTest.
   func xctestListing(of binary: String) -> Subprocess {
     let program = program(of: unit.suites[0], binary: binary)
-    return Subprocess(program.xctestListing, in: program.directory, environment: environment)
+    // Otherwise it leaves a profile in the package's folder; one without the usual ending is not measured.
+    let profile = variant.profiles.map { ["LLVM_PROFILE_FILE": $0 + "/listing-%p"] } ?? [:]
+    return Subprocess(
+      program.xctestListing,
+      in: program.directory,
+      environment: environment.merging(profile) { $1 }
+    )
   }
 
   /// How a suite of what was built is run, with those of the tests written with XCTest that are its own.

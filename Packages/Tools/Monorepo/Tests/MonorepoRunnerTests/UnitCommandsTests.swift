@@ -47,6 +47,14 @@ import Testing
     #expect(!listing.mergesErrors)
   }
 
+  @Test func `a listing leaves no profile in the package, and none that is measured`() {
+    let listing = commands(.isolated, environment: ["X": "1"], measuresCoverage: true).xctestListing(of: "/b")
+
+    #expect(
+      listing.environment == ["X": "1", "LLVM_PROFILE_FILE": "/s/suites-coverage/profiles/listing-%p"]
+    )
+  }
+
   @Test func `a suite gets those tests of XCTest that are in its module`() {
     let run = commands(.isolated).suiteRun(
       of: own,
@@ -72,9 +80,11 @@ import Testing
   private func commands(
     _ kind: BuildKind,
     folder: String = "Packages/A",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    measuresCoverage: Bool = false
   ) -> UnitCommands {
-    let options = RunOptions(root: "/r", scratch: "/s", kind: kind, jobs: 4, filter: "opens", seed: 7)
+    var options = RunOptions(root: "/r", scratch: "/s", kind: kind, jobs: 4, filter: "opens", seed: 7)
+    options.measuresCoverage = measuresCoverage
     return UnitCommands(
       unit: BuildUnit(name: "A", folder: folder, suites: [own, whole]),
       variant: BuildVariant(options, .standard, checksImports: false),
