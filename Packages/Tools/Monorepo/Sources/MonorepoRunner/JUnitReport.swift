@@ -1,5 +1,8 @@
 /// The results of suites as XML that CI systems read (the JUnit format, with Maven Surefire's flaky failures).
 struct JUnitReport: Sendable {
+  /// The name of the test that stands for what belongs to none.
+  static let wholeSuite = "(the suite as a whole)"
+
   let results: [SuiteResult]
 
   /// The whole document; equal results give equal text.
@@ -51,7 +54,7 @@ struct JUnitReport: Sendable {
     let line = text.split(separator: "\n").first.map(String.init) ?? text
     return element(
       "testcase",
-      ["classname": suite, "name": "(the suite as a whole)", "time": "0.000"],
+      ["classname": suite, "name": wholeSuite, "time": "0.000"],
       [element("failure", ["message": line], text: text)]
     )
   }

@@ -51,7 +51,16 @@ package struct RunSummary: Equatable, Sendable {
     }
   }
 
-  package var junitReport: String { JUnitReport(results: results).xml }
+  /// The results as JUnit XML, with one skipped test for an unchanged suite, whose tests are not known by name.
+  package var junitReport: String {
+    let before = unchanged.sorted { $0.key < $1.key }.map { suite, tests in
+      let reason = "unchanged: \(tests.counted("test")) passed with the same inputs"
+      let name = JUnitReport.wholeSuite
+      let whole = TestResult(id: "\(suite).all", name: name, outcome: .skipped, messages: [reason])
+      return SuiteResult(name: suite, tests: [whole])
+    }
+    return JUnitReport(results: results + before).xml
+  }
 
   /// Remarks for the user beside the last line.
   package var notes: [String] {
@@ -74,10 +83,11 @@ package struct RunSummary: Equatable, Sendable {
 }
 
 extension RunSummary {
-  /// The same with the name of a configuration behind each suite that ran.
+  /// The same with the name of a configuration behind each suite that ran or is unchanged.
   func named(_ configuration: String) -> RunSummary {
     var summary = self
     for index in results.indices { summary.results[index].name += " (\(configuration))" }
+    summary.unchanged = unchanged.reduce(into: [:]) { $0["\($1.key) (\(configuration))"] = $1.value }
     return summary
   }
 

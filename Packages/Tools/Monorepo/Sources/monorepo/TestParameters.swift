@@ -52,7 +52,7 @@ struct TestParameters: Sendable {
   )
   let junit = Option<String?>(
     "junit",
-    help: "File to write the results to, as JUnit XML.",
+    help: "File to write the results to, as JUnit XML; unchanged suites are skipped tests.",
     valueName: "file",
     accepting: .path
   )

@@ -91,12 +91,26 @@ import Testing
     )
   }
 
-  @Test func `a suite that ran is named with its configuration, and one that did not is not`() {
+  @Test func `a suite is named with its configuration unless it was not run`() {
     let summary = RunSummary(results: [Self.green], unchanged: ["C": 1], notRun: ["D"]).named("Swedish")
 
     #expect(summary.results.map(\.name) == ["B (Swedish)"])
-    #expect(summary.unchanged == ["C": 1])
+    #expect(summary.unchanged == ["C (Swedish)": 1])
     #expect(summary.notRun == ["D"])
+  }
+
+  @Test func `a report for CI holds an unchanged suite as a skipped test`() {
+    let xml = RunSummary(results: [Self.green], unchanged: ["C": 3]).junitReport
+
+    #expect(xml.contains(#"<testsuites tests="3" failures="0" skipped="1" time="0.000">"#))
+    #expect(
+      xml.contains(
+        """
+            <testcase classname="C" name="(the suite as a whole)" time="0.000">
+              <skipped message="unchanged: 3 tests passed with the same inputs"/>
+        """
+      )
+    )
   }
 
   @Test func `what several runs have in common is told once, and numbers are added up`() {
