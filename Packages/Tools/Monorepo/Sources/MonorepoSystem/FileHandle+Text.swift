@@ -25,4 +25,10 @@ extension FileHandle {
       throw UnusableInput(path: name, what: what, remedy: remedy)
     }
   }
+
+  /// Whether it is a pipe that nobody reads any more, as of `head` when that has its lines.
+  package var hasLostReader: Bool {
+    var state = pollfd(fd: fileDescriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLERR | POLLHUP) != 0
+  }
 }

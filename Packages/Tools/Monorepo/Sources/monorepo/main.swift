@@ -19,7 +19,15 @@ let signals = children.stopOnSignals { leave(.interrupted) }
   orLeave { () throws(UnusableInput) in try FileHandle.standardInput.readText(from: "standard input") }
 }
 @Sendable func write(_ text: String) {
-  orLeave { () throws(UnusableInput) in try FileHandle.standardOutput.write(text, to: "standard output") }
+  orLeave { () throws(UnusableInput) in
+    do throws(UnusableInput) {
+      try FileHandle.standardOutput.write(text, to: "standard output")
+    } catch {
+      // The reader has what it wanted: no reason to complain, as for other programs, which the signal ends.
+      if FileHandle.standardOutput.hasLostReader { leave(status: 128 + SIGPIPE) }
+      throw error
+    }
+  }
 }
 @Sendable func orLeave<Value>(_ work: () throws(UnusableInput) -> Value) -> Value {
   do throws(UnusableInput) { return try work() } catch {
@@ -35,10 +43,11 @@ let signals = children.stopOnSignals { leave(.interrupted) }
     leave(.usage)
   }
 }
-@Sendable func leave(_ code: ExitCode) -> Never {
+@Sendable func leave(_ code: ExitCode) -> Never { leave(status: code.rawValue) }
+@Sendable func leave(status: Int32) -> Never {
   children.stopAndWait()
   files.remove(temporaryFolder)
-  exit(code.rawValue)
+  exit(status)
 }
 @Sendable func showProgress(_ text: String) { writeError("\r\u{1B}[K\(text.prefix(79))") }
 

@@ -47,10 +47,12 @@ import Testing
 
     #expect(error?.path == "standard output")
     #expect(error?.what.hasPrefix("it cannot be written to: ") == true)
+    #expect(!output.hasLostReader)
   }
 
   @Test func `a pipe that nobody reads is unusable and does not end the program`() throws {
     let pipe = Pipe()
+    #expect(!pipe.fileHandleForWriting.hasLostReader)
     try pipe.fileHandleForReading.close()
 
     let error = #expect(throws: UnusableInput.self) {
@@ -58,5 +60,6 @@ import Testing
     }
 
     #expect(error?.path == "standard output")
+    #expect(pipe.fileHandleForWriting.hasLostReader)
   }
 }
