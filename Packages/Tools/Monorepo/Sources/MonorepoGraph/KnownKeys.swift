@@ -43,6 +43,20 @@ struct KnownObject<Key: CodingKey & CaseIterable>: Decodable {
   init(from decoder: any Decoder) throws { container = try decoder.container(only: Key.self) }
 }
 
+/// One of some words, which are listed when another one is there.
+struct KnownWord<Word: RawRepresentable<String> & CaseIterable>: Decodable {
+  let word: Word
+
+  init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let word = Word(rawValue: text) else {
+      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw decoder.error("“\(text)” is unknown; known here: \(known)")
+    }
+    self.word = word
+  }
+}
+
 /// A coding key with any name, to look at keys that are not known beforehand.
 struct AnyKey: CodingKey {
   let stringValue: String

@@ -15,9 +15,11 @@ struct TestPlanOptions: Decodable {
 
   private enum VariableKey: String, CodingKey, CaseIterable { case enabled, key, value }
 
-  private enum RepetitionMode: String, Decodable { case none, fixedIterations, untilFailure, retryOnFailure }
+  private enum RepetitionMode: String, CaseIterable {
+    case none, fixedIterations, untilFailure, retryOnFailure
+  }
 
-  private enum Ordering: String, Decodable { case random, alphabetical, lexicographic, lexical }
+  private enum Ordering: String, CaseIterable { case random, alphabetical, lexicographic, lexical }
 
   /// Keys that cannot change what a test finds outside Xcode.
   private static let ignored = [
@@ -73,7 +75,7 @@ struct TestPlanOptions: Decodable {
       },
       allowance: try value(.testTimeoutsEnabled) == true ? allowance : nil,
       repetition: try repetition(
-        value(.testRepetitionMode) ?? .none,
+        value(.testRepetitionMode, KnownWord<RepetitionMode>.self)?.word ?? RepetitionMode.none,
         times: value(.maximumTestRepetitions) ?? 3
       ),
       coverage: try value(.codeCoverage, TestPlanCoverage.self)?.wish,
@@ -81,7 +83,7 @@ struct TestPlanOptions: Decodable {
         (.address, checksAddresses), (.thread, value(.threadSanitizerEnabled)),
         (.undefined, value(.undefinedBehaviorSanitizerEnabled)),
       ]),
-      isShuffled: try value(.testExecutionOrdering) == Ordering.random,
+      isShuffled: try value(.testExecutionOrdering, KnownWord<Ordering>.self)?.word == Ordering.random,
       tags: TagSelection(
         selected: try value(.selectedTags, TestPlanTags.self)?.condition,
         skipped: try value(.skippedTags, TestPlanTags.self)?.condition

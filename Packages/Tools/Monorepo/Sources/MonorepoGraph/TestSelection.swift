@@ -77,7 +77,7 @@ public struct TestName: Equatable, Hashable, Encodable, Sendable {
 struct TestPlanTags: Decodable {
   private enum CodingKeys: String, CodingKey, CaseIterable { case mode, tags }
 
-  private enum Mode: String, Decodable { case and, or }
+  private enum Mode: String, CaseIterable { case and, or }
 
   let condition: TagSelection.Condition
 
@@ -85,7 +85,7 @@ struct TestPlanTags: Decodable {
     let container = try decoder.container(only: CodingKeys.self)
     condition = TagSelection.Condition(
       tags: try container.decode([String].self, forKey: .tags),
-      needsAll: try container.decodeIfPresent(Mode.self, forKey: .mode) == .and
+      needsAll: try container.decodeIfPresent(KnownWord<Mode>.self, forKey: .mode)?.word == Mode.and
     )
     if condition.tags.isEmpty { throw container.error(.tags, "name a tag or remove the key") }
   }

@@ -26,7 +26,10 @@ struct TestParameters: Sendable {
   )
   let filter = Option<PatternArgument?>(
     "filter",
-    help: "Regular expression for the identifiers (Suite.Type/test) of the tests to run.",
+    help: """
+      Regular expression for the identifiers of the tests to run (Suite.Type/test()/File.swift:3:4; \
+      XCTest: Suite.Type/test()).
+      """,
     valueName: "pattern"
   )
   let changed = Option<String?>(
@@ -46,7 +49,7 @@ struct TestParameters: Sendable {
   let shuffle = Flag("shuffle", help: "Run the tests in a random order.")
   let seed = Option<Int?>(
     "seed",
-    help: "Seed of the random order of an earlier run.",
+    help: "Seed of the random order of an earlier run (implies --shuffle).",
     valueName: "n",
     accepting: .atLeast(0)
   )

@@ -26,7 +26,8 @@ extension TestPlanTests {
     (document(entry(#""skippedTags": {"tag": []}"#)), "testTargets[0].skippedTags.tag: unknown key"),
     (document(entry(#""skippedTags": {"tags": []}"#)), "testTargets[0].skippedTags.tags: name a tag"),
     (
-      document(entry(#""selectedTags": {"tags": [".a"], "mode": "xor"}"#)), "testTargets[0].selectedTags.mode"
+      document(entry(#""selectedTags": {"tags": [".a"], "mode": "xor"}"#)),
+      "testTargets[0].selectedTags.mode: “xor” is unknown; known here: and, or"
     ),
     (
       document(entry(#""skippedTests": {"classes": []}"#)), "testTargets[0].skippedTests.classes: unknown key"
@@ -61,7 +62,11 @@ extension TestPlanTests {
     (#""region": "DE""#, "defaultOptions.region: unknown key"),
     (#""locationScenario": {}"#, "defaultOptions.locationScenario: unknown key"),
     (#""nsZombieEnabled": true"#, "defaultOptions.nsZombieEnabled: works in Xcode only"),
-    (#""testRepetitionMode": "often""#, "defaultOptions.testRepetitionMode"),
+    (
+      #""testRepetitionMode": "often""#,
+      "defaultOptions.testRepetitionMode: “often” is unknown; known here: none, fixedIterations, untilFailure"
+    ),
+    (#""testExecutionOrdering": "odd""#, "testExecutionOrdering: “odd” is unknown; known here: random, "),
     (#""maximumTestRepetitions": 0"#, "defaultOptions.maximumTestRepetitions: must be at least 1"),
     (
       #""threadSanitizerEnabled": true, "addressSanitizer": {"enabled": true}"#,
