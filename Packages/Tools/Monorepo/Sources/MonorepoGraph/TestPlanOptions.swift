@@ -23,9 +23,10 @@ struct TestPlanOptions: Decodable {
 
   /// Keys that cannot change what a test finds outside Xcode.
   private static let ignored = [
-    "areLocalizationScreenshotsEnabled", "diagnosticCollectionPolicy", "mainThreadCheckerEnabled",
-    "performanceAntipatternCheckerEnabled", "preferredScreenCaptureFormat", "repeatInNewRunnerProcess",
-    "targetForVariableExpansion", "uiTestingScreenshotsLifetime", "userAttachmentLifetime",
+    "areLocalizationScreenshotsEnabled", "diagnosticCollectionPolicy", "language",
+    "mainThreadCheckerEnabled", "performanceAntipatternCheckerEnabled", "preferredScreenCaptureFormat",
+    "region", "repeatInNewRunnerProcess", "targetForVariableExpansion", "uiTestingScreenshotsLifetime",
+    "userAttachmentLifetime",
   ]
 
   /// Keys of checks that only Apple's platforms have; nothing is lost while they are off.

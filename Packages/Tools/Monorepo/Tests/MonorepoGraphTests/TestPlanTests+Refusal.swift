@@ -58,8 +58,6 @@ extension TestPlanTests {
   }
 
   @Test(arguments: [
-    (#""language": "de""#, "defaultOptions.language: unknown key"),
-    (#""region": "DE""#, "defaultOptions.region: unknown key"),
     (#""locationScenario": {}"#, "defaultOptions.locationScenario: unknown key"),
     (#""nsZombieEnabled": true"#, "defaultOptions.nsZombieEnabled: works in Xcode only"),
     (

@@ -33,14 +33,14 @@ import Testing
 
   @Test func `keys that only Xcode acts on are reported with their places`() throws {
     let plan = try read(
-      configurations: #"{"id": "1", "name": "A", "options": {"userAttachmentLifetime": "keepAlways"}}"#,
+      configurations: #"{"id": "1", "name": "A", "options": {"region": "SE", "language": "sv"}}"#,
       defaults: #""mainThreadCheckerEnabled": true, "nsZombieEnabled": false, "codeCoverage": true"#
     )
 
     #expect(
       plan.unexecutedKeys == [
         "defaultOptions.mainThreadCheckerEnabled", "defaultOptions.nsZombieEnabled",
-        "configurations[0].options.userAttachmentLifetime",
+        "configurations[0].options.language", "configurations[0].options.region",
       ]
     )
   }
