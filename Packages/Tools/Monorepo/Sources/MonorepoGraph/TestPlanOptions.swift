@@ -35,8 +35,8 @@ struct TestPlanOptions: Decodable {
     "zombieObjectsEnabled",
   ]
 
-  /// The keys that change nothing outside Xcode.
-  let unexecuted: [String]
+  /// The keys that change nothing outside Xcode, and the references in values that only Xcode expands.
+  private(set) var unexecuted: [String]
   private let values: KeyedDecodingContainer<CodingKeys>
 
   init(from decoder: any Decoder) throws {
@@ -47,6 +47,10 @@ struct TestPlanOptions: Decodable {
       throw keys.error(AnyKey(stringValue: name), "works in Xcode only; remove it or set it to false")
     }
     unexecuted = keys.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
+    let references = try environment.values.flatMap { value in
+      value.matches(of: /\$\(\w+\)/).map { String($0.output) }
+    }
+    unexecuted += Set(references).sorted().map { "environmentVariableEntries “\($0)”" }
   }
 
   /// The options of a configuration over those of the plan, with Xcode's defaults for those that are not set.
@@ -100,6 +104,10 @@ struct TestPlanOptions: Decodable {
         let name = try variable.decode(String.self, forKey: .key)
         let value = try variable.decode(String.self, forKey: .value)
         guard try variable.value(.enabled, usually: true) else { continue }
+        guard !name.isEmpty, !name.contains("="), !(name + value).contains("\0") else {
+          let reason = "the name is empty or has a “=”, or there is a U+0000"
+          throw values.error(.environmentVariableEntries, "“\(name)” cannot be set: \(reason)")
+        }
         guard environment.updateValue(value, forKey: name) == nil else {
           throw values.error(.environmentVariableEntries, "“\(name)” is set twice")
         }

@@ -81,6 +81,10 @@ extension TestPlanTests {
       #""environmentVariableEntries": [{"key": "A", "value": "1"}, {"key": "A", "value": "2"}]"#,
       "environmentVariableEntries: “A” is set twice"
     ),
+    (#""environmentVariableEntries": [{"key": "", "value": "1"}]"#, "environmentVariableEntries: “” cannot"),
+    (#""environmentVariableEntries": [{"key": "A=B", "value": "1"}]"#, "“A=B” cannot be set"),
+    (#""environmentVariableEntries": [{"key": "A\u0000", "value": ""}]"#, "cannot be set"),
+    (#""environmentVariableEntries": [{"key": "A", "value": "1\u0000"}]"#, "“A” cannot be set"),
     (#""codeCoverage": {"threshold": 1}"#, "codeCoverage.threshold: unknown key"),
     (#""addressSanitizer": {"enable": true}"#, "addressSanitizer.enable: unknown key"),
     (

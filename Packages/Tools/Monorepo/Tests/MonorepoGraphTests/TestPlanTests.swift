@@ -45,6 +45,26 @@ import Testing
     )
   }
 
+  @Test func `a reference that only Xcode expands is reported and stays as it is`() throws {
+    let plan = try read(
+      configurations: #"{"id": "1", "name": "A", "options": {}}"#,
+      defaults: #"""
+        "environmentVariableEntries": [
+          {"key": "A", "value": "$(SRCROOT)/a:$(HOME)"}, {"key": "B", "value": "$(SRCROOT) $PATH $(a b)"},
+          {"key": "C", "value": "$(UNUSED)", "enabled": false}
+        ]
+        """#
+    )
+
+    #expect(
+      plan.unexecutedKeys == [
+        "defaultOptions.environmentVariableEntries “$(HOME)”",
+        "defaultOptions.environmentVariableEntries “$(SRCROOT)”",
+      ]
+    )
+    #expect(plan.configurations[0].options.environment["A"] == "$(SRCROOT)/a:$(HOME)")
+  }
+
   @Test func `options that the plan does not set have Xcode's defaults`() throws {
     #expect(try options("") == TestPlan.Options())
   }
