@@ -18,6 +18,10 @@ extension Inspection {
     }
     // A suite whose manifest cannot be read is one all the same.
     let unknown = (repository.unreadable.isEmpty ? difference.unknown : []).map { suite -> Finding in
+      if isIgnored(suite.folder + "/Package.swift") {
+        let what = "“ignore” in the rules file leaves out “container:\(suite.folder)” of \(suite.name)"
+        return Finding(.plan, at: path, what, remedy: "remove the entry, or the pattern from “ignore”")
+      }
       let what = "there is no suite \(suite.name) in “container:\(suite.folder)”"
       let remedy =
         suite.isOfXcode

@@ -64,7 +64,7 @@ public struct RepositoryReader: Sendable {
     guard files.isFolder(root) else {
       throw UnusableInput(path: root, what: "the folder does not exist", remedy: remedy)
     }
-    let ignored = if let rules { try ArchitectureRules(at: rules, files: files).ignored } else { [String]() }
+    let ignored = try ignoredManifests()
     let isCheckout = ([root] + PathAncestry.folders(above: root)).contains { files.exists($0 + "/.git") }
     if isCheckout {
       let remedy = "do what git says; without it the files that version control ignores cannot be told apart"
@@ -92,6 +92,12 @@ public struct RepositoryReader: Sendable {
     if let first = missing.first, !skipsUnreadable { throw first }
     repository.unreadable += missing
     return repository
+  }
+
+  /// Reads the patterns of manifests that the rules file leaves out.
+  package func ignoredManifests() throws(UnusableInput) -> [String] {
+    guard let rules else { return [] }
+    return try ArchitectureRules(at: rules, files: files).ignored
   }
 
   /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.

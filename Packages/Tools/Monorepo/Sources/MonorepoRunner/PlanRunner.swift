@@ -74,10 +74,14 @@ package struct PlanRunner: Sendable {
   /// Refuses a suite that cannot be built: without a manifest, or in none that is built.
   private func requireDeclaration(of suite: TestPlan.Suite) throws(UnusableInput) {
     guard let package = repository.package(at: suite.folder) else {
+      let ignored = try reader.ignoredManifests()
+      let isIgnored = PathPattern.matches(suite.folder + "/Package.swift", any: ignored)
+      let what = isIgnored ? "is left out by “ignore” in the rules file" : "has no Package.swift"
       throw UnusableInput(
         path: planPath,
-        what: "“container:\(suite.folder)” of \(suite.name) has no Package.swift",
-        remedy: "correct the containerPath or remove the entry"
+        what: "“container:\(suite.folder)” of \(suite.name) \(what)",
+        remedy: isIgnored
+          ? "remove the entry, or the pattern from “ignore”" : "correct the containerPath or remove the entry"
       )
     }
     let builder = options.kind == .shared ? repository.rootPackage : package

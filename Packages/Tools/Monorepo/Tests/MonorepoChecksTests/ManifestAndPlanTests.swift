@@ -162,6 +162,20 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
+  @Test func `a suite of the plan in an ignored package is said to be left out`() throws {
+    var fixture = Fixture()
+    fixture.files["Examples/Drafts/Package.swift"] = ""
+    let suites = fixture.plan?.suites ?? []
+    fixture.plan = TestPlan(suites: suites + [.init(name: "DraftsTests", folder: "Examples/Drafts")])
+    fixture.rules = Fixture.rules(with: #""ignore": ["Examples/**"]"#)
+
+    #expect(
+      try fixture.findings().map(\.what) == [
+        "“ignore” in the rules file leaves out “container:Examples/Drafts” of DraftsTests"
+      ]
+    )
+  }
+
   @Test func `a difference between plan and suites is reported where it can be repaired`() throws {
     let findings = try Fixture.violating(.plan).findings()
 

@@ -223,6 +223,20 @@ import Testing
     #expect(try #require(error).what.contains("container:Packages/Gone"))
   }
 
+  @Test func `a package that the rules ignore is not said to have no manifest`() async throws {
+    let plan = TestPlan(suites: [.init(name: "GoneTests", folder: "Packages/Gone")])
+    var fixture = fixture
+    defer { fixture.remove() }
+    try fixture.write(#"{"ignore": ["Packages/Gone/**"]}"#, to: "rules.json")
+    fixture.rules = fixture.root + "/rules.json"
+
+    let error = await #expect(throws: UnusableInput.self) { [fixture] in try await fixture.run(plan: plan) }
+
+    #expect(
+      error?.what == "“container:Packages/Gone” of GoneTests is left out by “ignore” in the rules file"
+    )
+  }
+
   @Test func `the package that took longest last time begins first`() async throws {
     let toolchain = FakeToolchain()
     try fixture.write(
