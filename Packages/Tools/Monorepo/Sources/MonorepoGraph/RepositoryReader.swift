@@ -1,5 +1,6 @@
 import Foundation
 public import MonorepoSystem
+import Synchronization
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
@@ -14,6 +15,7 @@ public struct RepositoryReader: Sendable {
   let limit: (duration: Duration, clock: any Clock<Duration>)?
   private let toolchain: String?
   private let jobs: Int
+  private let progress: (@Sendable (String) -> Void)?
 
   /// Makes a reader.
   ///
@@ -29,6 +31,7 @@ public struct RepositoryReader: Sendable {
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
   ///   - limit: The longest time for one manifest, which is a program and may never end, and the clock that measures
   ///     it; nil for no limit.
+  ///   - progress: Takes the number of manifests read so far, replacing the last one; nil where nobody watches.
   public init(
     root: String,
     scratch: String,
@@ -38,7 +41,8 @@ public struct RepositoryReader: Sendable {
     toolchain: String? = nil,
     environment: [String: String]? = nil,
     rules: String? = nil,
-    limit: (duration: Duration, clock: any Clock<Duration>)? = nil
+    limit: (duration: Duration, clock: any Clock<Duration>)? = nil,
+    progress: (@Sendable (String) -> Void)? = nil
   ) {
     self.root = files.resolved(root)
     self.rules = rules
@@ -49,6 +53,7 @@ public struct RepositoryReader: Sendable {
     self.toolchain = toolchain
     self.environment = environment
     self.limit = limit
+    self.progress = progress
   }
 
   /// Reads every package below the root, which need not be a package itself.
@@ -150,7 +155,13 @@ public struct RepositoryReader: Sendable {
     while !pending.isEmpty {
       let own = Set(pending.map { Self.folders(above: $0)[0] })
       let outermost = pending.filter { !Self.folders(above: $0).dropFirst().contains(where: own.contains) }
+      let begun = Mutex(0)
       let read = await outermost.concurrentMap(limit: jobs) { manifest -> (LocalPackage?, UnusableInput?) in
+        let number = begun.withLock { count in
+          count += 1
+          return count
+        }
+        progress?("[\(number)/\(outermost.count)] reading manifests")
         do throws(UnusableInput) {
           return (try await self.package(in: Self.folders(above: manifest)[0], toolchain: identity), nil)
         } catch {
@@ -161,6 +172,7 @@ public struct RepositoryReader: Sendable {
       unreadable += read.compactMap(\.1)
       pending.removeAll { path in outermost.contains(path) || packages.contains { $0.claims(path) } }
     }
+    progress?("")
     return (packages, unreadable)
   }
 

@@ -71,7 +71,8 @@ extension Machine {
       toolchain: toolchain,
       environment: inheritedEnvironment,
       rules: usual,
-      limit: (duration: Duration.seconds(120), clock: runs.clock)
+      limit: (duration: Duration.seconds(120), clock: runs.clock),
+      progress: runs.progress
     )
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MonorepoSystem
+import Synchronization
 import Testing
 
 @testable import MonorepoGraph
@@ -14,6 +15,28 @@ import Testing
         ? SubprocessOutcome(ending: .exited(128))
         : SubprocessOutcome(ending: .exited(0), output: Data(dump.utf8))
     }
+  }
+
+  @Test func `the user is told how far it is, and the line is cleared in the end`() async throws {
+    let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
+    let files = FileSystem(manager: .default)
+    let told = Mutex<[String]>([])
+    defer { files.remove(folder) }
+    for package in ["A", "B"] { try files.write(Data("//".utf8), to: folder + "/\(package)/Package.swift") }
+    let reader = RepositoryReader(
+      root: folder,
+      scratch: folder + "/.build",
+      jobs: 1,
+      files: files,
+      subprocesses: FakeToolchain(
+        dump: #"{"name": "A", "dependencies": [], "products": [], "targets": []}"#
+      ),
+      progress: { line in told.withLock { $0.append(line) } }
+    )
+
+    _ = try await reader.read()
+
+    #expect(told.withLock(\.self) == ["[1/2] reading manifests", "[2/2] reading manifests", ""])
   }
 
   @Test func `targets get their folders, kinds and dependencies`() async throws {
