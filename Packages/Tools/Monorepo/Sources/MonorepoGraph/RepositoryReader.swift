@@ -31,7 +31,7 @@ public struct RepositoryReader: Sendable {
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
   ///   - limit: The longest time for one manifest, which is a program and may never end, and the clock that measures
   ///     it; nil for no limit.
-  ///   - progress: Takes the number of manifests read so far, replacing the last one; nil where nobody watches.
+  ///   - progress: Takes how far it is, replacing what it took before; nil where nobody watches.
   public init(
     root: String,
     scratch: String,

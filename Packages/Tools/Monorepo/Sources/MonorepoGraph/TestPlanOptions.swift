@@ -48,7 +48,7 @@ struct TestPlanOptions: Decodable {
     }
     unexecuted = keys.allKeys.map(\.stringValue).filter((Self.ignored + Self.offOnly).contains).sorted()
     let references = try environment.values.flatMap { value in
-      value.matches(of: /\$\(\w+\)/).map { String($0.output) }
+      value.matches(of: #/\$\(\w+\)/#).map { String($0.output) }
     }
     unexecuted += Set(references).sorted().map { "environmentVariableEntries “\($0)”" }
   }

@@ -5,8 +5,8 @@ import MonorepoSystem
 
 /// The outcomes of a package's mutants that earlier runs found, in a file that takes each one as soon as it is known.
 ///
-/// They count for the same seed, the same files of the package and of all packages that it requires, and the same
-/// plan, toolchain and variables.
+/// They count for the same seed, files of the package and of all packages that it requires, plan, toolchain
+/// and variables.
 struct KnownVerdicts {
   private let path: String
   private let files: FileSystem

@@ -52,8 +52,8 @@ package struct MutationRunner: Sendable {
     copy = WorkingCopy(root: root, repository: repository, files: machine.files)
   }
 
-  /// Tries the mutants of each package; those that an earlier run has tried, with the same seed, files, plan and
-  /// toolchain, are known.
+  /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and inputs,
+  /// are known.
   ///
   /// The outcomes are told as far as they are known when the run is stopped; packages without a mutant are left
   /// out. Throws for a package that has no suite, a copy that cannot be written or built, and while another

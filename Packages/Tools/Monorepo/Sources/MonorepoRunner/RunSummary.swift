@@ -51,7 +51,7 @@ package struct RunSummary: Equatable, Sendable {
     }
   }
 
-  /// The results as JUnit XML, with one skipped test for an unchanged suite, whose tests are not known by name.
+  /// The results as JUnit XML, with one skipped test for an unchanged suite: no names of its tests are known.
   package var junitReport: String {
     let before = unchanged.sorted { $0.key < $1.key }.map { suite, tests in
       let reason = "unchanged: \(tests.counted("test")) passed with the same inputs"

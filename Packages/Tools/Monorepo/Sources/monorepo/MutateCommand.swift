@@ -60,8 +60,8 @@ struct MutateCommand: Sendable {
         difference.
 
         Each outcome is stored in .build/mutants/verdicts at once. An interrupted run continues where it stopped, as \
-        long as the seed, the package, what it requires, the plan and the toolchain are the same; remove that folder to \
-        try everything again. Only one run at a time is possible in a repository.
+        long as the seed, the package, what it requires, the plan, the toolchain and the environment are the \
+        same; remove that folder to try everything again. A second run in the same repository is refused.
 
         Exit codes: 0 every mutant was caught, 1 one survived, 2 invalid input, such as suites that fail without a \
         change, 130 interrupted.
