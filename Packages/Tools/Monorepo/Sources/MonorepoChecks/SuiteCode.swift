@@ -1,5 +1,8 @@
 /// The head of a class, or of an extension of any type, which has no parents.
 struct ClassHead {
+  /// `class` or `extension`, and its offset.
+  let keyword: String
+  let offset: Int
   let name: String
   /// The words between the name and the body, the parent among them.
   let parents: [String]
@@ -23,29 +26,40 @@ extension SourceCode {
           !DeclarationFront.modifierWords.contains(words[1])
         else { return nil }
         let parents = keyword == "class" ? Array(words.dropFirst(2)) : []
-        return ClassHead(name: words[1], parents: parents, body: body)
+        return ClassHead(keyword: keyword, offset: offset, name: words[1], parents: parents, body: body)
       }
     }
   }
 
   /// The methods of some classes that are named like tests, each with the reason why XCTest does not run it.
   func unrunMethods(_ cases: Set<String>) -> [(name: String, reason: String, offset: Int)] {
-    classHeads.filter { cases.contains($0.name) }.flatMap { head in
-      memberKeywords(ofTypeAt: head.body, among: ["func"])
+    let heads = classHeads.filter { cases.contains($0.name) }
+    return heads.flatMap { head -> [(name: String, reason: String, offset: Int)] in
+      let owners = heads.filter { owner in
+        owner.body == head.body || owner.keyword == "class" && owner.name == head.name
+      }
+      return memberKeywords(ofTypeAt: head.body, among: ["func"])
         .compactMap { offset -> (name: String, reason: String, offset: Int)? in
           var position = offset + "func".utf8.count
           let name = path(at: &position)
-          guard name.hasPrefix("test"), let reason = reasonNotToRun(at: offset, namedBefore: position)
+          guard name.hasPrefix("test"),
+            let reason = reasonNotToRun(at: offset, namedBefore: position, in: owners)
           else { return nil }
           return (name, reason, offset)
         }
     }
   }
 
-  private func reasonNotToRun(at offset: Int, namedBefore end: Int) -> String? {
-    let modifiers = DeclarationFront(self, before: offset).modifiers
-    let modifier = ["private", "fileprivate", "static", "class"].first { modifiers[$0] != nil }
+  /// The list of tests that SwiftPM writes on Linux is another file: it sees neither a private class nor its methods.
+  private func reasonNotToRun(at offset: Int, namedBefore end: Int, in owners: [ClassHead]) -> String? {
+    let front = DeclarationFront(self, before: offset)
+    let modifier = ["private", "fileprivate", "static", "class"].first { front.modifiers[$0] != nil }
     if let modifier { return "is `\(modifier)`" }
+    for owner in owners where owner.keyword == "class" || !front.hasAccess {
+      let modifiers = DeclarationFront(self, before: owner.offset).modifiers
+      let access = ["private", "fileprivate"].first { modifiers[$0] != nil }
+      if let access { return "is in a `\(access) \(owner.keyword)`" }
+    }
     if arguments(ofCallAt: end) != "()" { return "takes parameters" }
     let rest = bytes[enclosed("()", behind: end).upperBound...].prefix { $0 != UInt8(ascii: "{") }
     let result = String(decoding: rest.filter { !$0.isBlank }, as: UTF8.self)

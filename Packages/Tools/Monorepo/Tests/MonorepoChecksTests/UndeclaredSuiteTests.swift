@@ -85,6 +85,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("class A: Base {}\nprivate extension A { func testB() {} }", "private extension"),
+    ("class A: Base {}\nfileprivate extension A { @MainActor func testB() {} }", "fileprivate extension"),
+    ("private final class A: Base { func testB() {} }", "private class"),
+    ("private class A: Base {}\nextension A { public func testB() {} }", "private class"),
+  ])
+  func `a test that another file cannot name, because of what holds it, is found`(
+    code: String,
+    owner: String
+  ) throws {
+    #expect(try findings(code).map(\.what) == ["testB is in a `\(owner)`, so XCTest never runs it"])
+  }
+
+  @Test(arguments: [
+    "class A: Base {}\nprivate extension A { internal func testB() {} }",
+    "class A: Base { func testB() {} }\nprivate extension A { func makeB() {} }",
     "class A: Base { func testB() {} }", "class A: Base { @MainActor func testB() async throws -> Void {} }",
     "class A: Base { func testB() -> () {} }", "class A: Base { private func makeB(_ c: Int) -> Int { c } }",
     "class A: Base {\n private func testB() {}\n func testC() { testB() }\n}",
