@@ -70,7 +70,8 @@ struct PlanDifference {
     let planned = (inspection.plan?.suites ?? []).map { Suite(name: $0.name, folder: $0.folder) }
     let (known, listed) = (Set(suites.map(Self.suite)), Set(planned))
     missing = suites.filter { !listed.contains(Self.suite($0)) }
-    unknown = planned.filter { !known.contains($0) }
+    let omitted = inspection.repository.omittedPackages
+    unknown = planned.filter { !known.contains($0) && !omitted.contains($0.folder) }
   }
 
   static func suite(_ item: (package: LocalPackage, target: Target)) -> Suite {

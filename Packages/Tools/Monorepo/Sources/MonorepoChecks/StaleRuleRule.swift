@@ -4,8 +4,8 @@ import MonorepoGraph
 extension Inspection {
   /// Every entry of the rules file stands for something: one that does not hides what comes to fit it later.
   var staleRuleFindings: [Finding] {
-    // What cannot be read may be what an entry stands for.
-    guard repository.unreadable.isEmpty else { return [] }
+    // What cannot be read, or is not checked out, may be what an entry stands for.
+    guard repository.unreadable.isEmpty, repository.omittedPackages.isEmpty else { return [] }
     let (path, root) = (rules.path, repository.root + "/")
     let place = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
     return (staleExceptions + staleLayers + misspelledModules + emptyRooms + ignoredNothing + unusedPackages)

@@ -19,6 +19,9 @@ extension Repository {
   private func fault(of folder: String, _ files: FileSystem) -> (what: String, remedy: String)? {
     let path = folder.isEmpty ? root : root + "/" + folder
     let shown = folder.isEmpty ? "the root" : "“\(folder)”"
+    if omittedPackages.contains(folder) {
+      return ("\(shown) is not checked out", "check it out with 'git sparse-checkout add \(folder)'")
+    }
     guard files.isFolder(path) else {
       return ("there is no folder \(shown)", "correct the path, or remove the requirement")
     }

@@ -10,6 +10,8 @@ public struct Repository: Sendable {
   public let ignoredSources: [String]
   /// The destination of each symbolic link to a place in the repository; all paths are relative to the root.
   public let links: [String: String]
+  /// The folders of packages that version control knows and a sparse checkout leaves out.
+  public let omittedPackages: Set<String>
   /// Every package that could be read, ordered by folder.
   public let packages: [LocalPackage]
   /// The manifests that cannot be read, and packages that are not there, with the lines that ask for them.
@@ -33,6 +35,7 @@ public struct Repository: Sendable {
   ///   - ignoredSources: Swift files of targets that version control ignores.
   ///   - linkedFiles: The files behind links to folders, where version control does not look.
   ///   - links: The destination of each symbolic link to a place in the repository.
+  ///   - omittedPackages: The folders of packages that a sparse checkout leaves out.
   ///   - packages: Every package that could be read.
   ///   - unreadable: The manifests that could not.
   public init(
@@ -41,6 +44,7 @@ public struct Repository: Sendable {
     ignoredSources: [String] = [],
     linkedFiles: [String] = [],
     links: [String: String] = [:],
+    omittedPackages: Set<String> = [],
     packages: [LocalPackage],
     unreadable: [UnusableInput] = []
   ) {
@@ -48,6 +52,7 @@ public struct Repository: Sendable {
     self.files = files
     self.ignoredSources = ignoredSources
     self.links = links
+    self.omittedPackages = omittedPackages
     self.packages = packages.sorted { $0.folder < $1.folder }
     self.unreadable = unreadable
     let targets = self.packages.flatMap { package in package.targets.map { (package.folder, $0) } }

@@ -89,6 +89,7 @@ public struct RepositoryReader: Sendable {
       ignoredSources: await ignoredSources(of: targets, among: Set(listed)),
       linkedFiles: linkedFiles(among: listed),
       links: links(among: listed),
+      omittedPackages: await omittedPackages(),
       packages: packages,
       unreadable: unreadable
     )
@@ -184,6 +185,13 @@ public struct RepositoryReader: Sendable {
   /// The folder of a manifest and those above it up to the root.
   private static func folders(above manifest: String) -> [String] {
     PathAncestry.folders(above: manifest) + [""]
+  }
+
+  /// The folders of packages in the index that are marked as not to be checked out: those are not gone.
+  private func omittedPackages() async -> Set<String> {
+    let omitted = await git("ls-files", "-t", "-z", "--", "*Package.swift").filter { $0.hasPrefix("S ") }
+    let manifests = omitted.map { String($0.dropFirst(2)) }.filter(Self.mayBeManifest)
+    return Set(manifests.filter { !files.exists(root + "/" + $0) }.map { Self.folders(above: $0)[0] })
   }
 
   // MARK: Sources that version control does not list

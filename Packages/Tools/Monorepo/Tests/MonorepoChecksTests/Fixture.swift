@@ -92,6 +92,7 @@ struct Fixture {
   ]
 
   var ignoredSources: [String] = []
+  var omittedPackages: Set<String> = []
   var unreadable: [UnusableInput] = []
   var plan: TestPlan? = TestPlan(suites: [.init(name: "FilmsTests", folder: "Packages/Features/Films")])
 
@@ -150,6 +151,7 @@ struct Fixture {
       root: root,
       files: files.keys.sorted(),
       ignoredSources: ignoredSources,
+      omittedPackages: omittedPackages,
       packages: packages,
       unreadable: unreadable
     )

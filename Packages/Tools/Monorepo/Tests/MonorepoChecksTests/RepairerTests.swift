@@ -78,6 +78,23 @@ import Testing
     }
   }
 
+  @Test func `a suite of a package that is only not checked out stays, and is no finding`() throws {
+    try withRoot { root throws in
+      let text = PlanText.new([
+        .init(name: "FilmsTests", folder: Fixture.films), .init(name: "GoneTests", folder: "Packages/Gone"),
+        .init(name: "OldTests", folder: "Packages/Old"),
+      ])
+      try files.write(Data(text.utf8), to: root + "/AllTests.plan")
+      var fixture = Fixture()
+      fixture.omittedPackages = ["Packages/Gone"]
+      fixture.plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+
+      #expect(try repair(fixture, at: root).map(\.what) == ["removed OldTests"])
+      fixture.plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+      #expect(try fixture.findings() == [])
+    }
+  }
+
   @Test func `a suite of a project of Xcode stays in the plan, and is a finding`() throws {
     try withRoot { root throws in
       let text = PlanText.new([.init(name: "AppTests", folder: "App.xcodeproj")])

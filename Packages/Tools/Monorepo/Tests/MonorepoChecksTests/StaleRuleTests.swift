@@ -17,6 +17,15 @@ import Testing
     #expect(try fixture.findings().map(\.what) == ["layers[0] (Gone) holds no module"])
   }
 
+  @Test func `nothing is stale where packages are not checked out, which an entry may stand for`() throws {
+    var fixture = Fixture()
+    let documentation = #""documentation": ["#
+    fixture.rules = Fixture.usualRules.replacing(documentation, with: documentation + #""Gone/**", "#)
+    fixture.omittedPackages = ["Gone"]
+
+    #expect(try fixture.findings() == [])
+  }
+
   @Test(arguments: [
     (#""code": "print(", "allowedIn": ["#, "ambient[1].allowedIn"),
     (#""documentation": ["#, "documentation"),

@@ -74,6 +74,19 @@ import Testing
     await #expect(throws: UnusableInput.self) { try await read(["A/Package.swift": "needs"]) }
   }
 
+  @Test func `a package that a sparse checkout leaves out is known, and a removed one is not`() async throws {
+    let git = FakeMachine(
+      listing: "A/Package.swift\0Gone/Package.swift\0Old/Package.swift\0",
+      tagged: "H A/Package.swift\0S Gone/Package.swift\0H Old/Package.swift\0S Gone/MyPackage.swift\0"
+    )
+
+    let repository = try await read(["A/Package.swift": "needs"], git, skipsUnreadable: true)
+
+    #expect(repository.omittedPackages == ["Gone"])
+    #expect(repository.unreadable.map(\.what) == ["“Gone” is not checked out"])
+    #expect(repository.unreadable.map(\.remedy) == ["check it out with 'git sparse-checkout add Gone'"])
+  }
+
   @Test func `what asks for a package that cannot be read is not to blame`() async throws {
     let repository = try await read(
       ["A/Package.swift": "needs", "Gone/Package.swift": "// swift-tools-version: 6.2\nbroken"],
@@ -232,11 +245,13 @@ import Testing
   private final class FakeMachine: SubprocessRunner {
     private let listing: String?
     private let ignored: String
+    private let tagged: String
     private let read = Mutex(0)
 
-    init(listing: String? = nil, ignored: String = "") {
+    init(listing: String? = nil, ignored: String = "", tagged: String = "") {
       self.listing = listing
       self.ignored = ignored
+      self.tagged = tagged
     }
 
     private static func folder(above path: String) -> String {
@@ -248,7 +263,8 @@ import Testing
     func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
       if subprocess.arguments.first == "git" {
         guard let listing else { return SubprocessOutcome(ending: .exited(128)) }
-        let answer = subprocess.arguments.contains("-oi") ? ignored : listing
+        let arguments = subprocess.arguments
+        let answer = arguments.contains("-oi") ? ignored : arguments.contains("-t") ? tagged : listing
         return SubprocessOutcome(ending: .exited(0), output: Data(answer.utf8))
       }
       guard let place = subprocess.arguments.firstIndex(of: "--package-path") else {
