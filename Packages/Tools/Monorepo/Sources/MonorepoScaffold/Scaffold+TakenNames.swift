@@ -43,6 +43,7 @@ extension Scaffold {
   }
 
   private func owner(ofModule name: String) -> String? {
+    if let taken = TakenModuleName(name, ignoringCase: true) { return "\(name), \(taken.owner)" }
     let module = name.lowercased()
     for package in repository.packages {
       if package.identity == module || package.name.lowercased() == module {

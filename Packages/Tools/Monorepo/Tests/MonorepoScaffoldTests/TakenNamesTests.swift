@@ -13,6 +13,7 @@ import Testing
     ("Only", "a target of the package Whole"), ("OnlyTests", "a target of the package Whole"),
     ("Self", "the language: “self” is a keyword"), ("Data", "a type of the standard library or Foundation"),
     ("Testing", "a module of the toolchain"), ("DesignUI", "the template: it is one of *UI, Base*"),
+    ("Core", "CoreData, a module of the toolchain"),
     ("BaseCamp", "the template: it is one of *UI, Base*"),
   ])
   func `a name that is taken is told with its owner`(name: String, owner: String) throws {
@@ -48,7 +49,8 @@ import Testing
   }
 
   private func refusal(of name: String) throws -> String? {
-    let text = #"{"folders": {}, "reserved": ["*UI", "Base*"]}"#
+    let modules = #"["__Feature__", "__Feature__Data"]"#
+    let text = #"{"folders": {}, "modules": \#(modules), "reserved": ["*UI", "Base*"]}"#
     let scaffold = Scaffold(
       template: try JSONDecoder().decode(Template.self, from: Data(text.utf8)),
       repository: Repository(root: "/there/is/none", files: [], packages: [root, kit]),
