@@ -53,7 +53,7 @@ public struct Baseline: Equatable, Codable, Sendable {
     }
     let stale = left.filter { $0.value > 0 }.keys.map { key -> Finding in
       let what = "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))"
-      let remedy = "run 'monorepo check --write-baseline', which only removes entries"
+      let remedy = "run 'monorepo check --baseline \(path) --write-baseline', which only removes entries"
       return Finding(.baseline, at: path, what, remedy: remedy).weighed(rules.severities[.baseline])
     }
     .filter { rules.applies($0.rule) }

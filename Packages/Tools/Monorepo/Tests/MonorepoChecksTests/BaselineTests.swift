@@ -45,7 +45,7 @@ import Testing
     #expect(
       result.findings.map(\.description) == [
         "base.json:1: baseline: A.swift no longer breaks ambient as the baseline says (w) — "
-          + "run 'monorepo check --write-baseline', which only removes entries"
+          + "run 'monorepo check --baseline base.json --write-baseline', which only removes entries"
       ]
     )
   }
