@@ -22,29 +22,47 @@ enum MutantSources {
 
   /// The numbers of the mutants to blame for what a build printed; none when no error is in their files.
   ///
-  /// `supportLines` has the lines of each file of declarations by its absolute path, which `path` gives.
+  /// An error at a mutant's own code blames that one alone, so that its neighbours are tried.
+  ///
+  /// `lines` has those of each file that was written by its absolute path, which `path` gives.
   static func blamed(
     by log: String,
     among mutants: [Mutant],
-    supportLines: [String: [Substring]],
+    lines: [String: [Substring]],
     path: (String) -> String
   ) -> Set<Int> {
     let byFile = Dictionary(grouping: mutants) { path($0.file) }
     var blamed: Set<Int> = []
     for line in log.split(separator: "\n") {
-      guard let match = line.firstMatch(of: #/^(.+?\.swift):(\d+):\d+: error: /#), let number = Int(match.2)
+      guard let match = line.firstMatch(of: #/^(.+?\.swift):(\d+):(\d+): error: /#),
+        let number = Int(match.2), let column = Int(match.3)
       else { continue }
       let file = String(match.1)
-      if let lines = supportLines[file], lines.indices.contains(number - 1),
-        let id = lines[number - 1].firstMatch(of: #/// mutant (\d+)$/#).flatMap({ Int($0.1) })
-      {
+      let written = lines[file].flatMap { $0.indices.contains(number - 1) ? $0[number - 1] : nil } ?? ""
+      if let id = written.firstMatch(of: #/// mutant (\d+)$/#).flatMap({ Int($0.1) }) {
         blamed.insert(id)
       } else if let near = byFile[file] {
+        let code = written.utf8.dropFirst(max(0, column - 1))
+        let lengths = near.map { (id: $0.id, length: $0.length(atStartOf: code)) }
+        if let nearest = lengths.max(by: { $0.length < $1.length }), nearest.length > 0 {
+          blamed.insert(nearest.id)
+          continue
+        }
         let distance = near.map { abs($0.point.line - number) }.min() ?? 0
         blamed.formUnion(near.filter { abs($0.point.line - number) == distance }.map(\.id))
       }
     }
     return blamed
+  }
+}
+
+extension Mutant {
+  /// The number of bytes with which code begins as one of the mutant's edits does; 0 when it does not.
+  ///
+  /// The sign of one mutant may begin as that of another one.
+  fileprivate func length(atStartOf code: Substring.UTF8View.SubSequence) -> Int {
+    let texts = point.edits.filter { $0.place != .end }.map { MutantSupport.filled($0.text, id: id).utf8 }
+    return texts.filter { code.starts(with: $0) }.map(\.count).max() ?? 0
   }
 }
 

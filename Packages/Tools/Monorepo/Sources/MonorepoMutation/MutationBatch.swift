@@ -101,13 +101,13 @@ struct MutationBatch: Sendable {
     var kept = untried
     while true {
       machine.progress?("\(name): building \(kept.count) mutants")
-      let supportLines = try write(kept)
+      let lines = try write(kept)
       let build = try await packages[0].suites.build()
       if build.succeeded { return Set(kept.map(\.id)) }
       let blamed = MutantSources.blamed(
         by: build.text,
         among: kept,
-        supportLines: supportLines,
+        lines: lines,
         path: copy.path
       )
       guard !blamed.isEmpty else { throw unusable("its copy does not build\n\(build.text)") }
@@ -115,14 +115,18 @@ struct MutationBatch: Sendable {
     }
   }
 
-  /// Writes the sources with mutants in them, and for each target declarations, whose lines it gives by path.
+  /// Writes the sources with mutants in them, and for each target declarations.
+  ///
+  /// Gives the lines of each file by its path.
   private func write(_ kept: [Mutant]) throws(UnusableInput) -> [String: [Substring]] {
     var lines: [String: [Substring]] = [:]
     for package in packages {
       for file in Set(package.mutants.map(\.file)) {
         let source = copy.original(file)
         let inFile = kept.filter { $0.file == file }
-        try copy.write(inFile.isEmpty ? source : MutantSources.text(of: source, with: inFile), to: file)
+        let text = inFile.isEmpty ? source : MutantSources.text(of: source, with: inFile)
+        try copy.write(text, to: file)
+        lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
       }
       for target in package.package.targets
       where package.mutants.contains(where: { $0.target == target.name }) {

@@ -35,13 +35,40 @@ import Testing
     #expect(blamed(by: "/r/B.swift:1:1: error: no", mutants) == [])
   }
 
+  @Test(arguments: [("⇔↑", [1]), ("mutantNext(2", [2]), ("⇔↓", [3]), ("d ", [1, 2, 3, 4])])
+  func `an error at the code of a mutant blames that one, and one elsewhere all of the line`(
+    code: String,
+    expected: [Int]
+  ) throws {
+    #expect(try blamed(byErrorAt: code, in: "let x = d + 5 - 3").sorted() == expected)
+  }
+
+  @Test func `a mutant whose sign begins as that of another one is told apart`() throws {
+    let sum = "let x = a" + String(repeating: " + a", count: 10)
+
+    #expect(try blamed(byErrorAt: "⇔↑←", in: sum) == [10])
+    #expect(try blamed(byErrorAt: "⇔↑ ", in: sum) == [1])
+  }
+
+  private func blamed(byErrorAt code: String, in source: String) throws -> Set<Int> {
+    let mutants = mutants(of: source)
+    let text = MutantSources.text(of: source, with: mutants)
+    let place = try #require(text.firstRange(of: code))
+    return MutantSources.blamed(
+      by: "/r/A.swift:1:\(text[..<place.lowerBound].utf8.count + 1): error: no",
+      among: mutants,
+      lines: ["/r/A.swift": [text[...]]],
+      path: { "/r/" + $0 }
+    )
+  }
+
   @Test func `an error in the declarations blames the mutant that they are for`() {
     let mutants = mutants(of: "let a = b < c\nlet d = e > f\n")
 
     let blamed = MutantSources.blamed(
       by: "/r/Support.swift:2:9: error: no",
       among: mutants,
-      supportLines: ["/r/Support.swift": ["shared", "own  // mutant 2"]],
+      lines: ["/r/Support.swift": ["shared", "own  // mutant 2"]],
       path: { "/r/" + $0 }
     )
 
@@ -69,7 +96,7 @@ import Testing
     let blamed = MutantSources.blamed(
       by: "/r/Support.swift:\(line):9: error: no",
       among: mutants(of: "let a = b < c\n"),
-      supportLines: ["/r/Support.swift": ["shared", "own  // mutant 1"]],
+      lines: ["/r/Support.swift": ["shared", "own  // mutant 1"]],
       path: { "/r/" + $0 }
     )
 
@@ -95,7 +122,7 @@ import Testing
   }
 
   private func blamed(by log: String, _ mutants: [Mutant]) -> Set<Int> {
-    MutantSources.blamed(by: log, among: mutants, supportLines: [:], path: { "/r/" + $0 })
+    MutantSources.blamed(by: log, among: mutants, lines: [:], path: { "/r/" + $0 })
   }
 
   private func mutants(of source: String) -> [Mutant] {
