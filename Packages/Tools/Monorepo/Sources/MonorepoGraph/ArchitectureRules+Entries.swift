@@ -25,6 +25,7 @@ extension ArchitectureRules {
       onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
       let notIn = try container.decodeIfPresent([String].self, forKey: .notIn)
       guard (onlyIn == nil) != (notIn == nil) else { throw decoder.error("name either “onlyIn” or “notIn”") }
+      if notIn == [] { throw container.error(.notIn, "name a layer, or remove the entry") }
       self.notIn = notIn ?? []
       remedy =
         try container.decodeIfPresent(String.self, forKey: .remedy)

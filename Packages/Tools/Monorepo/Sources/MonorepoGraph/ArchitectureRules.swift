@@ -70,6 +70,9 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
     if let name = layers.map(\.name).firstRepeated {
       throw container.error(.layers, "there are two layers “\(name)”")
     }
+    if let package = (thirdParty ?? []).map(\.package).firstRepeated {
+      throw container.error(.thirdParty, "there are two entries for “\(package)”")
+    }
     let users = (thirdParty ?? []).flatMap { $0.onlyIn ?? [] }
     for (key, layers) in [(CodingKeys.imports, imports.flatMap(\.layers)), (.thirdParty, users)] {
       if let name = layers.first(where: { !known.contains($0) }) {

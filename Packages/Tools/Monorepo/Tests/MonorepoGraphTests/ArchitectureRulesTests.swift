@@ -10,6 +10,11 @@ import Testing
     (#"{"layers": [{"name": "A"}]}"#, "layers[0]: “mayUse” is missing"),
     (#"{"imports": [{"module": "A"}]}"#, "imports[0]: name either “onlyIn” or “notIn”"),
     (#"{"imports": [{"module": "A", "onlyIn": [], "notIn": []}]}"#, "imports[0]: name either"),
+    (#"{"imports": [{"module": "A", "notIn": []}]}"#, "imports[0].notIn: name a layer"),
+    (
+      #"{"thirdParty": [{"package": "A", "onlyIn": []}, {"package": "a"}]}"#,
+      "thirdParty: there are two entries for “a”"
+    ),
     (#"{"imports": [{"module": "A", "onlyIn": ["Data"]}]}"#, "imports: unknown layer “Data”"),
     (#"{"imports": [{"module": "A", "in": []}]}"#, "imports[0].in: unknown key"),
     (#"{"thirdParty": [{"name": "A"}]}"#, "thirdParty[0].name: unknown key"),
