@@ -6,6 +6,8 @@ struct CatchBody {
   private var answers: [String] = []
   /// Whether one of them has a literal.
   private var hasValue = false
+  /// What a statement has set to a literal: to return it is to return the literal.
+  private var literals: Set<Substring> = []
   /// Whether the error is printed or logged.
   private var isLogged = false
   private var reader: TokenReader
@@ -35,32 +37,37 @@ struct CatchBody {
     let start = reader
     if reader.take(";") || reader.take("(", ")") || reader.take("do", "{", "}") { return true }
     if reader.take("return") {
-      hasValue = takeValue() || hasValue
+      let isLiteral = takeValue() || reader.next.map(literals.contains) == true && reader.takeWord()
+      hasValue = isLiteral || hasValue
     } else if reader.take("break") || reader.take("continue") {
       _ = reader.takeWord()
     } else {
       _ = reader.take("let") || reader.take("var") || reader.take("await")
-      let isDropped = reader.next == "_"
+      let target = reader
       guard takePlace() else { return false }
+      let place = reader.tokens(since: target)
       if Self.isLog(reader.tokens(since: start)), reader.takeAll("(", ")") {
         isLogged = true
         return true
       }
       guard reader.take("=") else { return false }
       // A call does something.
-      if isDropped, takePlace() { return reader.next != "(" }
+      if place.first == "_", takePlace() { return reader.next != "(" }
       let value = reader
       _ = takeValue()
       // A flag says that something failed.
       guard !reader.tokens(since: value).contains("true") else { return false }
       hasValue = true
+      if place.count == 1 { literals.formUnion(place) }
     }
     answers.append(reader.text(since: start))
     return true
   }
 
   private static func isLog(_ place: ArraySlice<Substring>) -> Bool {
-    let functions: Set<Substring> = ["NSLog", "await", "debugPrint", "dump", "fputs", "os_log", "print"]
+    let functions: Set<Substring> = [
+      "NSLog", "assertionFailure", "await", "debugPrint", "dump", "fputs", "os_log", "print",
+    ]
     return place.allSatisfy(functions.contains)
       || place.contains { ["log", "logger"].contains($0.lowercased()) }
   }
@@ -111,12 +118,13 @@ struct CatchBody {
     return true
   }
 
-  /// Takes `[Film]()`, `Set<Film>.init()`, `Optional.none`, `.success([])` and the like.
+  /// Takes `[Film]()`, `Set<Film>.init()`, `Optional.none`, `.zero`, `.success([])` and the like.
   private mutating func takeEmpty() -> Bool {
     let start = reader
     let types: Set<Substring> = ["Array", "Data", "Dictionary", "Optional", "Result", "Set", "String"]
     let hasType = takeType(types.contains)
-    if reader.take(".", "none") || reader.take(".", "success") && takeList() { return true }
+    if reader.take(".", "none") || reader.take(".", "zero") { return true }
+    if reader.take(".", "success") && takeList() { return true }
     if reader.take(".", "init") || hasType, reader.take("(", ")") { return true }
     reader = start
     return false

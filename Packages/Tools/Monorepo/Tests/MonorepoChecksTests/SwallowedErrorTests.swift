@@ -80,7 +80,8 @@ import Testing
     "return .success([])", "return Result<[Int], Error>.success(())", "return\n nil", "return [\n]",
     "x = nil\nbreak", "`x` = nil", "do {}", "_ = (error)", "_ = error.localizedDescription",
     "debugPrint(error); return []", "NSLog(a(b())); x = nil", #"self.logger.error("\(error)"); return .none"#,
-    "await log(error)\nreturn 0",
+    "await log(error)\nreturn 0", "return .zero", "let r = 0; return r", "r = []\nreturn r",
+    #"assertionFailure("a"); return 0"#,
     "#if A\ndebugPrint(error)\n#endif\nreturn []", "#if A\nshow(error)\n#endif",
     "#if A\nshow(error)\n#else\nreturn []\n#endif", "#if A\nreturn []\n#else\nshow(error)\n#endif",
   ])
@@ -91,6 +92,7 @@ import Testing
   @Test(arguments: [
     "_ = report()", "_ = error.report()", "return [key: 0]", "return .success(film)", "return Film(a: 0)",
     "count += 1", "return 0 + count", "return String(error)", "return (0, error: error)",
+    "let r = 0; return s", "let r = 0; return r.next", "self.r = 0; return self", "return .zero(error)",
     "(x, failed) = (nil, true)", "catalog.add(error); return nil", "return [0].map(find)",
     "#if A\nshow(error)\n#else\nthrow error\n#endif",
   ])
@@ -100,6 +102,7 @@ import Testing
 
   @Test(arguments: [
     ("{ log(error) }", 0), ("{ log(error); return }", 0), ("{ log(error); continue }", 0),
+    (#"{ assertionFailure("a") }"#, 0),
     ("{ log(error) }; return []", 1), ("{ log(error) }\n return nil\n}\nfunc a() {}", 1),
     ("{ log(error) }; films = []", 0), ("{ log(error) }; return other", 0),
     ("{ log(error) }; return", 0),
