@@ -9,14 +9,18 @@ extension Inspection {
       return importedModules(target).sorted().flatMap { module -> [Finding] in
         rules.imports.filter { PathPattern($0.module).matches(module) && !$0.allows(layer) }
           .flatMap { limit -> [Finding] in
-            let layers = limit.layers.joined(separator: " and ")
-            let phrase = limit.onlyIn == nil ? "which \(layers) may not" : "which only \(layers) may"
+            let phrase =
+              limit.onlyIn.map(Self.phrase(of:)) ?? "which \(limit.notIn.joined(separator: " and ")) may not"
             let what = "\(target.name) (\(layer ?? "in no layer")) imports \(module), \(phrase)"
             return places(ofImportedModule: module, in: target)
               .map { Finding(.forbiddenImport, at: $0, what, remedy: limit.remedy) }
           }
       }
     }
+  }
+
+  private static func phrase(of layers: [String]) -> String {
+    layers.isEmpty ? "which no layer may" : "which only \(layers.joined(separator: " and ")) may"
   }
 
   /// Packages from elsewhere, and binary targets, are those that the rules file names, in the layers that it names.
@@ -59,8 +63,7 @@ extension Inspection {
       let undeclared = products.subtracting(reached).sorted()
       let imports = undeclared.flatMap { places(ofImportedModule: $0, in: target) }
       let uses = declared.map { package.place(ofTarget: target.name, naming: $0.name) } + imports
-      let limit = "which only \(layers.joined(separator: " and ")) may"
-      let what = "\(target.name) (\(layer ?? "in no layer")) uses \(identity), \(limit)"
+      let what = "\(target.name) (\(layer ?? "in no layer")) uses \(identity), \(Self.phrase(of: layers))"
       let remedy = "reach it through a port, or change “thirdParty” of the rules file deliberately"
       return uses.map { Finding(.thirdParty, at: $0, what, remedy: remedy) }
     }

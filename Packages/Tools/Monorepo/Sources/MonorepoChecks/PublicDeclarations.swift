@@ -92,6 +92,10 @@ extension SourceCode {
     let keyword = path(at: &position)
     guard keyword != "init", keyword != "subscript" else { return keyword }
     let start = startOfCode(from: position)
+    // Several names at once.
+    if bytes[start...].first == UInt8(ascii: "(") {
+      return "\(keyword) \(String(decoding: bytes[enclosed("()", behind: start)], as: UTF8.self))"
+    }
     let isWord = bytes[start...].first.map { $0.isIdentifier || $0 == UInt8(ascii: "`") } ?? false
     let ends = isWord ? " (:={\n<," : "( "
     let name = String(decoding: bytes[start...].prefix { !ends.utf8.contains($0) }, as: UTF8.self)

@@ -76,7 +76,7 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
     let users = (thirdParty ?? []).flatMap { $0.onlyIn ?? [] }
     for (key, layers) in [(CodingKeys.imports, imports.flatMap(\.layers)), (.thirdParty, users)] {
       if let name = layers.first(where: { !known.contains($0) }) {
-        let names = known.sorted().joined(separator: ", ")
+        let names = known.isEmpty ? "none" : known.sorted().joined(separator: ", ")
         throw container.error(key, "unknown layer “\(name)”; known layers: \(names)")
       }
     }

@@ -19,14 +19,21 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
 
   /// Looks for the shortest chain, always the same one of several; nil when there is none.
   ///
-  /// Each end is a module, or a package that stands for any of its modules; any other name is refused.
+  /// Each end is a module, or a package that stands for any of its modules; any other name is refused. From a module
+  /// to itself it is a ring, if there is one.
   public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
     let starts = try repository.modules(named: start, in: graph)
     let ends = try repository.modules(named: end, in: graph)
     let paths = starts.flatMap { from in ends.compactMap { graph.path(from: from, to: $0) } }
     func names(_ path: [ModuleGraph.Module]) -> String { path.map(\.name).joined() }
-    guard let shortest = paths.min(by: { ($0.count, names($0)) < ($1.count, names($1)) }) else {
+    // A module that both names stand for may be in a ring.
+    let rings = (start == end ? starts : []).flatMap { module -> [[ModuleGraph.Module]] in
+      let used = graph.uses[module] ?? []
+      return used.compactMap { graph.path(from: $0, to: module) }.map { [module] + $0 }
+    }
+    let chains = rings.isEmpty ? paths : rings
+    guard let shortest = chains.min(by: { ($0.count, names($0)) < ($1.count, names($1)) }) else {
       return nil
     }
     modules = shortest.map(\.name)

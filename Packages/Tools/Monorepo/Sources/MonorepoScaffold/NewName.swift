@@ -21,7 +21,7 @@ public struct NewName: Equatable, Sendable {
     }
     guard (2...Self.longest).contains(text.count) else {
       let remedy = "choose one of 2 to \(Self.longest) letters"
-      throw UnusableInput(path: text, what: "the name has \(text.count) letters", remedy: remedy)
+      throw UnusableInput(path: text, what: "the name has \(text.count.counted("letter"))", remedy: remedy)
     }
     module = text
   }

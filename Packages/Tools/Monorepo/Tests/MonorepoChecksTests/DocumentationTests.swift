@@ -25,7 +25,7 @@ import Testing
       "open class A {\n open class func b() {}\n public class var c: Int { 1 }\n}",
       ["class A", "func b", "var c"]
     ),
-    ("public nonisolated(unsafe) let a = 1", ["let a"]),
+    ("public nonisolated(unsafe) let a = 1", ["let a"]), ("public var (a, b) = (1, 2)", ["var (a, b)"]),
     ("public func load<A>(_ a: A) {}", ["func load"]),
     ("public typealias A = B", ["typealias A"]),
     ("open\nclass A {}", ["class A"]), ("struct B {}\nopen\n  class A {}", ["class A"]),

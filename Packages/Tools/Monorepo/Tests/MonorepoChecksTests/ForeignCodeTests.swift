@@ -8,6 +8,7 @@ import Testing
   @Test(arguments: [
     (#""onlyIn": ["Domain", "Rest"]"#, "which only Domain and Rest may"),
     (#""notIn": ["Domain", "Features"]"#, "which Domain and Features may not"),
+    (#""onlyIn": []"#, "which no layer may"),
   ])
   func `a limited module is told with the layers of its limit`(limit: String, phrase: String) throws {
     var fixture = Fixture()

@@ -15,7 +15,7 @@ import Testing
       #"{"thirdParty": [{"package": "A", "onlyIn": []}, {"package": "a"}]}"#,
       "thirdParty: there are two entries for “a”"
     ),
-    (#"{"imports": [{"module": "A", "onlyIn": ["Data"]}]}"#, "imports: unknown layer “Data”"),
+    (#"{"imports": [{"module": "A", "onlyIn": ["Data"]}]}"#, "unknown layer “Data”; known layers: none"),
     (#"{"imports": [{"module": "A", "in": []}]}"#, "imports[0].in: unknown key"),
     (#"{"thirdParty": [{"name": "A"}]}"#, "thirdParty[0].name: unknown key"),
     (#"{"thirdParty": [{"package": "A", "onlyIn": ["Data"]}]}"#, "thirdParty: unknown layer “Data”"),

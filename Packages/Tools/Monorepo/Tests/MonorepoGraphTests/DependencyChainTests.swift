@@ -57,6 +57,19 @@ import Testing
     #expect(chain.steps == [])
   }
 
+  @Test func `from a module to itself the chain is the ring that it is in`() throws {
+    let modules = [("E", "F"), ("F", "G"), ("G", "E"), ("F", "E")]
+    let targets = ["E", "F", "G"].map { name in
+      let uses = modules.filter { $0.0 == name }.map { Dependency($0.1) }
+      return Target(name: name, kind: .library, folder: "Kit/Sources/" + name, dependencies: uses)
+    }
+    let kit = LocalPackage(folder: "Kit", name: "Kit", targets: targets)
+    let repository = Repository(root: "/repository", files: [], packages: [kit])
+
+    #expect(try DependencyChain(from: "E", to: "E", in: repository)?.modules == ["E", "F", "E"])
+    #expect(try DependencyChain(from: "G", to: "G", in: repository)?.modules == ["G", "E", "F", "G"])
+  }
+
   @Test func `a name that is near to nothing is refused with the command that shows all names`() {
     let error = #expect(throws: UnusableInput.self) { try chain(from: "Core", to: "Elsewhere") }
 

@@ -39,7 +39,7 @@ import Testing
       try NewName("A" + String(repeating: "b", count: count - 1))
     }
 
-    #expect(error?.what == "the name has \(count) letters")
+    #expect(error?.what == "the name has \(count == 1 ? "1 letter" : "\(count) letters")")
     #expect(error?.remedy == "choose one of 2 to 24 letters")
   }
 
