@@ -6,6 +6,8 @@ private struct InlineException {
   let path: String
   let line: Int
   let lines: Set<Int>
+  /// Whether the comment begins as those of exceptions do; one that does not covers nothing.
+  let isWellFormed: Bool
   let names: [String]
   let reason: String
 
@@ -13,7 +15,7 @@ private struct InlineException {
 
   /// Whether it is about a finding of its file.
   func covers(_ finding: Finding) -> Bool {
-    !reason.isEmpty && unknownNames.isEmpty && lines.contains(finding.line)
+    isWellFormed && !reason.isEmpty && unknownNames.isEmpty && lines.contains(finding.line)
       && names.contains(finding.rule.rawValue)
   }
 }
@@ -21,7 +23,7 @@ private struct InlineException {
 extension Inspection {
   /// The findings that no exception in a source covers, and those about the exceptions themselves.
   func withExceptions(_ findings: Set<Finding>) -> [Finding] {
-    let manifests = repository.packages.filter { $0.manifest.contains(SourceCode.exceptionMark) }
+    let manifests = repository.packages.filter { $0.manifest.contains("monorepo:") }
       .map { ($0.manifestPath, SourceCode($0.manifest)) }
     let codes = sources.map { ($0.key, $0.value) } + manifests
     let exceptions = Dictionary(grouping: codes.flatMap { $1.exceptions(at: $0) }, by: \.path)
@@ -32,10 +34,14 @@ extension Inspection {
     return uncovered + exceptions.values.joined().flatMap { faults(of: $0, among: found[$0.path] ?? []) }
   }
 
-  /// The faults of an exception without a reason, for no rule, or for nothing.
+  /// The faults of an exception with other signs, without a reason, for no rule, or for nothing.
   private func faults(of exception: InlineException, among found: [Finding]) -> [Finding] {
     func fault(_ what: String, remedy: String) -> [Finding] {
       [Finding(.exception, at: exception.path, line: exception.line, what, remedy: remedy)]
+    }
+    guard exception.isWellFormed else {
+      let remedy = "begin it with “\(SourceCode.exceptionMark)”, or write other words"
+      return fault("the comment is not written as an exception is, and covers nothing", remedy: remedy)
     }
     let unknown = exception.unknownNames
     if exception.names.isEmpty || !unknown.isEmpty {
@@ -64,7 +70,14 @@ extension SourceCode {
       // Alone on its line it is about the next line that has code.
       let isAlone = wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
       let lines = isAlone ? [line, lineOfCode(after: line)] : [line]
-      return InlineException(path: path, line: line, lines: Set(lines), names: names, reason: reason)
+      return InlineException(
+        path: path,
+        line: line,
+        lines: Set(lines),
+        isWellFormed: comment.text.hasPrefix(Self.exceptionMark),
+        names: names,
+        reason: reason
+      )
     }
   }
 

@@ -14,6 +14,7 @@ public struct SourceCode: Sendable {
 
   /// The end of each documentation comment that has a text, in order.
   let documentation: [Int]
+  /// The comments that make an exception, and those that were probably meant to.
   let exceptionComments: [(offset: Int, text: String)]
   /// Every word of the code once: most spellings have one that a file does not have.
   let words: Set<[UInt8]>

@@ -53,9 +53,18 @@ struct SourceScanner {
     }
     let comment = source[start..<position]
     if Self.documents(comment) { documentation.append(position) }
-    if comment.starts(with: SourceCode.exceptionMark.utf8) {
+    if Self.isMeantAsException(comment) {
       exceptions.append((start, String(decoding: comment, as: UTF8.self)))
     }
+  }
+
+  /// Whether a comment begins as an exception does, but for blanks, signs and capitals.
+  private static func isMeantAsException(_ comment: ArraySlice<UInt8>) -> Bool {
+    let text = comment.drop { "/*! \n\t".utf8.contains($0) }
+    // Most comments are decided by the first letter.
+    guard let first = text.first, "mM".utf8.contains(first) else { return false }
+    let beginning = String(decoding: text.prefix(20).filter { !$0.isBlank }, as: UTF8.self)
+    return beginning.lowercased().hasPrefix(SourceCode.exceptionMark.dropFirst("// ".count))
   }
 
   /// Whether a comment begins as documentation does, and says something.

@@ -62,7 +62,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case fileLength = "file-length"
   /// An entry of the rules file stands for nothing that is there.
   case staleRule = "stale-rule"
-  /// An exception in a source has no reason, names no rule, or covers nothing.
+  /// An exception in a source is written in another way, has no reason, names no rule, or covers nothing.
   case exception
   /// The baseline names a finding that is no longer there.
   case baseline

@@ -15,6 +15,33 @@ import Testing
     #expect(findings.last?.what == "the exception names time, place")
   }
 
+  @Test(arguments: [
+    "// monorepo: allow ambient: why", "//monorepo:allow ambient: why", "/// monorepo:allow ambient: why",
+    "/* monorepo:allow ambient: why */", "// Monorepo:Allow ambient: why", "// monorepo : allow ambient: why",
+  ])
+  func `a comment that was probably meant as an exception covers nothing, and is found`(
+    comment: String
+  ) throws {
+    var fixture = Fixture()
+    fixture.add("let a = Date() " + comment, to: Fixture.filmsSource)
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.rule) == [.ambient, .exception])
+    #expect(findings.map(\.line) == [3, 3])
+    #expect(findings.last?.remedy == "begin it with “// monorepo:allow”, or write other words")
+  }
+
+  @Test(arguments: [
+    "// The monorepo: allow it.", "// monorepo allows it", "//", #"let b = "// monorepo: allow""#,
+  ])
+  func `any other comment, and a text, is none`(code: String) throws {
+    var fixture = Fixture()
+    fixture.add(code, to: Fixture.filmsSource)
+
+    #expect(try fixture.findings() == [])
+  }
+
   @Test func `of several rules the one that covers no finding is told`() throws {
     var fixture = Fixture()
     fixture.add("let a = Date() // monorepo:allow ambient, swallowed-error: why", to: Fixture.filmsSource)
