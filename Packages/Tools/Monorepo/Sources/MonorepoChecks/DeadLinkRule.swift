@@ -15,10 +15,8 @@ extension Inspection {
         func finding(_ what: String, remedy: String) -> Finding {
           Finding(.deadLink, at: path, line: link.line, what, remedy: remedy)
         }
-        guard
-          repository.holds(place.path) || folders.contains(place.path)
-            || isInCatalogue(place.path, of: path)
-        else {
+        let isThere = repository.holds(place.path) || folders.contains(place.path)
+        guard isThere && hasBytes(place.path, among: folders) || isInCatalogue(place.path, of: path) else {
           let remedy = "correct the path; it is relative to the folder of this file"
           return finding("the link to '\(link.target)' leads nowhere", remedy: remedy)
         }
@@ -32,10 +30,20 @@ extension Inspection {
     }
   }
 
-  /// Whether DocC finds what a page names: a resource anywhere in its catalogue, as `map.png` for
-  /// `Resources/map~dark@2x.png`; without an ending it may be the address of a page as well.
+  /// Whether a file or folder has just the bytes of a path.
+  ///
+  /// Equal texts may differ in how they write an accent, and are two names on Linux.
+  private func hasBytes(_ path: String, among folders: Set<String>) -> Bool {
+    path.utf8.allSatisfy { $0 < 0x80 }
+      || (repository.files + folders).contains { $0.utf8.elementsEqual(path.utf8) }
+  }
+
+  /// Whether DocC finds what a page names: an address of its site, or a resource anywhere in its catalogue, as
+  /// `map.png` for `Resources/map~dark@2x.png`; without an ending it may be the address of a page as well.
   private func isInCatalogue(_ path: String, of page: String) -> Bool {
-    guard let end = page.range(of: ".docc/")?.upperBound, path.hasPrefix(page[..<end]) else { return false }
+    guard let end = page.range(of: ".docc/")?.upperBound else { return false }
+    if path.hasPrefix("documentation/") || path.hasPrefix("tutorials/") { return true }
+    guard path.hasPrefix(page[..<end]) else { return false }
     let name = path.split(separator: "/").last ?? ""
     return !name.contains(".")
       || repository.files.contains { file in

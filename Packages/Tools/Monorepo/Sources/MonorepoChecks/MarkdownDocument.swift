@@ -10,22 +10,38 @@ struct MarkdownDocument {
   init(_ text: String) {
     var code = CodeBlocks()
     var paragraph = ""
-    var (isList, isComment) = (false, false)
+    // Of the innermost item of a list, or of the page.
+    var indentation = 0
+    var (isPreformatted, isComment) = (false, false)
     let text = text.drop { $0 == "\u{FEFF}" }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let content = line.drop { $0 == " " || $0 == "\t" || $0 == ">" }
-      // Below an item of a list, what is indented belongs to the item.
-      if !isList, paragraph.isEmpty, line.hasPrefix("    ") || line.hasPrefix("\t"), !content.isEmpty {
+      if isPreformatted {
+        isPreformatted = !content.contains("</pre>")
         continue
       }
+      let column = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == " " ? 1 : 4) }
+      let beginsBlock = paragraph.isEmpty && !content.isEmpty
+      if beginsBlock, column >= indentation + 4 { continue }
       if code.holds(content) { continue }
-      if paragraph.isEmpty, line.first?.isWhitespace == false { isList = false }
-      if content.prefixMatch(of: #/([-+*]|\d+[.)])\s/#) != nil { isList = true }
+      if content.prefixMatch(of: #/<pre[ >]/#) != nil {
+        isPreformatted = !content.contains("</pre>")
+        paragraph = ""
+        continue
+      }
+      if beginsBlock { indentation = min(indentation, column) }
+      if let mark = content.prefixMatch(of: #/(?:[-+*]|\d+[.)])\s{1,4}/#) {
+        indentation = column + mark.output.count
+      }
       let prose = Self.withoutComments(Self.withoutCode(content), &isComment)
       links += Self.targets(in: prose).map { (target: $0, line: index + 1) }
-      if prose.contains("=\"") {
-        anchors.formUnion(prose.matches(of: #/[ ](?:id|name)="([^"]*)/#).map { $0.1.lowercased() })
+      // The destination of a definition may stand below its label.
+      if paragraph.wholeMatch(of: #/\[[^\]^][^\]]*\]:\s*/#) != nil {
+        links += [Self.destination(prose[...])].compactMap(\.self).map { (target: $0, line: index + 1) }
+      }
+      if Self.hasAttribute(prose) {
+        anchors.formUnion(prose.matches(of: #/[ ](?:id|name)=["']([^"']*)/#).map { $0.1.lowercased() })
       }
       if let heading = Self.heading(content) {
         addAnchor(of: heading)
@@ -89,11 +105,14 @@ struct MarkdownDocument {
     return isComment ? result : result + rest
   }
 
+  private static func hasAttribute(_ line: String) -> Bool { line.contains("=\"") || line.contains("='") }
+
   /// The destinations of links, images and link definitions in a line, also in HTML.
   private static func targets(in line: String) -> [String] {
     var targets = line.ranges(of: "](").compactMap { destination(line[$0.upperBound...]) }
-    if line.contains("=\"") {
-      targets += line.matches(of: #/(?:^|\s)(?:href|src)="([^"]+)"/#).map { String($0.1) }
+    if hasAttribute(line) {
+      let attributes = line.matches(of: #/(?:^|\s)(?:href|src)=(?:"([^"]+)"|'([^']+)')/#)
+      targets += attributes.compactMap { $0.1 ?? $0.2 }.map(String.init)
     }
     if let definition = line.prefixMatch(of: #/\[[^\]]+\]:\s+(?=\S)/#), !line.hasPrefix("[^") {
       targets += [destination(line[definition.range.upperBound...])].compactMap(\.self)

@@ -86,6 +86,22 @@ import Testing
     #expect(findings(in: ["A/Page.md": page], files).map(\.line) == [1, 2, 3, 4, 5, 6])
   }
 
+  @Test func `a page of a DocC catalogue names addresses of the site, which other pages cannot`() {
+    let page = "[a](/documentation/Other/Page)\n[b](/tutorials/Other)\n[c](/documents/Other)"
+
+    #expect(findings(in: ["A.docc/Page.md": page]).map(\.line) == [3])
+    #expect(findings(in: ["A/Page.md": page]).map(\.line) == [1, 2, 3])
+  }
+
+  @Test(arguments: [("\u{E4}", 0), ("a\u{308}", 1)])
+  func `an accent that is written in other bytes is another name`(letter: String, count: Int) {
+    let page = "[a](N\(letter)chste.md)\n[b](F\(letter)cher)"
+
+    let findings = findings(in: ["Page.md": page], ["N\u{E4}chste.md", "F\u{E4}cher/a.png"])
+
+    #expect(findings.count == 2 * count)
+  }
+
   @Test(arguments: [".github/PULL_REQUEST_TEMPLATE.md", ".github/issue_template/bug.md"])
   func `the links of a template count where GitHub shows its text`(path: String) {
     #expect(findings(in: [path: "[a](../blob/main/CONTRIBUTING.md)"]).isEmpty)

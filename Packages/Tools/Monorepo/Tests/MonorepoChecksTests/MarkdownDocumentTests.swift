@@ -10,6 +10,7 @@ import Testing
       ("A\n--\nB\n--", ["a", "b"]), ("A b\n===", ["a-b"]), ("A\n=-", []),
       ("\n---", []), ("A\n\n===", []), ("# [B c](d)", ["b-c"]), ("# a_b-c 1.2!", ["a_b-c-12"]),
       ("<a id=\"X\">", ["x"]), ("<a name=\"X\"><b id=\"Y\">", ["x", "y"]), ("<a data-id=\"X\">", []),
+      ("<a id='X'>", ["x"]),
       ("`<a id=\"X\">`", []), ("```\n# A\n```\n# B", ["b"]),
       ("\u{FEFF}# A", ["a"]), ("# [`B`][C d] e", ["b-e"]), ("# [B][] c", ["b-c"]), ("# [B] c", ["b-c"]),
     ] as [(String, Set<String>)]
@@ -30,6 +31,11 @@ import Testing
     ("`<!--` [a](b)", ["b 1"]), ("<!-- [a](b) <!-- [c](d) --> [e](f)", ["f 1"]),
     ("<a href=\"b\">c</a> <img width=\"1\" src=\"d e.png\">", ["b 1", "d e.png 1"]),
     ("<img\n  src=\"b\">", ["b 2"]), ("<a data-href=\"b\" href=\"\">", []), ("`<a href=\"b\">`", []),
+    ("[a]:\n  b\n[c]:\n<d e>", ["b 2", "d e 4"]), ("[^a]:\nb", []), ("[a]:\n\nb", []), ("x [a]:\nb", []),
+    ("<a href='b'>c</a> <img src='d \"e\".png'>", ["b 1", "d \"e\".png 1"]), ("<a href=\"b'c\">", ["b'c 1"]),
+    ("<pre>\n\n    [a](b)\n```\n</pre>\n[c](d)", ["d 6"]), ("<pre id=\"e\">[a](b)</pre>\n[c](d)", ["d 2"]),
+    ("<prefix>\n[a](b)", ["b 2"]), ("- A\n\n      [a](b)\n\n     [c](d)", ["d 5"]),
+    ("1. A\n   - B\n\n        [a](b)\n\n   C\n\n       [c](d)", ["b 4"]), ("- A\n\n\t[a](b)", ["b 3"]),
     ("[a]: ", []), ("x [a]: b", []), ("`[a](b)` [c](d)", ["d 1"]), ("``[a](`b``[c](d)", ["d 1"]),
   ])
   func `links are found with their lines`(text: String, links: [String]) {
