@@ -100,7 +100,7 @@ extension SourceCode {
     let ends = isWord ? " (:={\n<," : "( "
     let name = String(decoding: bytes[start...].prefix { !ends.utf8.contains($0) }, as: UTF8.self)
     let isOfMember = DeclarationFront.modifierWords.union(["func", "subscript", "var"]).contains(name)
-    return keyword == "class" && isOfMember ? nil : "\(keyword) \(name)"
+    return keyword == "class" && isOfMember ? nil : "\(keyword) \(rawNames[start] ?? name)"
   }
 
   /// The names that the `case` at an offset declares, each with its offset; none for code that is cut off.
@@ -110,7 +110,8 @@ extension SourceCode {
     repeat {
       let name = bytes[startOfCode(from: position)...].prefix { $0.isIdentifier || $0 == UInt8(ascii: "`") }
       guard !name.isEmpty else { return names }
-      names.append((String(decoding: name, as: UTF8.self), name.startIndex))
+      let text = rawNames[name.startIndex] ?? String(decoding: name, as: UTF8.self)
+      names.append((text, name.startIndex))
       position = name.endIndex
     } while skipToNextCase(from: &position)
     return names

@@ -16,6 +16,8 @@ public struct SourceCode: Sendable {
   let documentation: [Int]
   /// The comments that make an exception, and those that were probably meant to.
   let exceptionComments: [(offset: Int, text: String)]
+  /// The names between backticks that are texts, as the source has them, by the offsets of the first backticks.
+  let rawNames: [Int: String]
   /// Every word of the code once: most spellings have one that a file does not have.
   let words: Set<[UInt8]>
   private let lineStarts: [Int]
@@ -26,6 +28,7 @@ public struct SourceCode: Sendable {
     bytes = scanner.code
     documentation = scanner.documentation
     exceptionComments = scanner.exceptions
+    rawNames = scanner.rawNames
     words = Self.words(in: bytes)
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
   }

@@ -4,6 +4,7 @@ struct SourceScanner {
   private(set) var code: [UInt8]
   private(set) var documentation: [Int] = []
   private(set) var exceptions: [(offset: Int, text: String)] = []
+  private(set) var rawNames: [Int: String] = [:]
   private var position = 0
 
   init(_ source: [UInt8]) {
@@ -138,6 +139,9 @@ struct SourceScanner {
   /// Reads a name between backticks as one word, with `_` for what is no part of others.
   private mutating func scanEscapedName() {
     let name = source[(position + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
+    if !name.allSatisfy(\.isIdentifier) {
+      rawNames[position] = "`\(String(decoding: name, as: UTF8.self))`"
+    }
     for index in name.indices where !source[index].isIdentifier { code[index] = UInt8(ascii: "_") }
     position = min(name.endIndex + 1, source.count)
   }

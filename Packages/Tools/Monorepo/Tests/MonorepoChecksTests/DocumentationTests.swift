@@ -52,11 +52,11 @@ import Testing
     ("/// Of the other.\n#if A\n@B func c() {}\n#endif\npublic func d() {}", ["func d"]),
     ("/// Of the other.\n@A\n#if B\ncase c\n#endif\npublic func d() {}", ["func d"]),
     ("/// Of the other.\n@A init()\n#endif\npublic func b() {}", ["func b"]),
-    ("/// Says it.\npublic enum A {\n case `e f`(x: Int)\n}", ["case `e_f`"]),
+    ("/// Says it.\npublic enum A {\n case `e f`(x: Int)\n}", ["case `e f`"]),
     (
-      "/// Says it.\npublic enum A {\n case `c d`, `e-f`\n case g\n}", ["case `c_d`", "case `e_f`", "case g"]
+      "/// Says it.\npublic enum A {\n case `c d`, `e-f`\n case g\n}", ["case `c d`", "case `e-f`", "case g"]
     ),
-    ("public func `a b`() {}", ["func `a_b`"]), ("public struct `a {`: B {}", ["struct `a__`"]),
+    ("public func `a b`() {}", ["func `a b`"]), ("public struct `a {`: B {}", ["struct `a {`"]),
     ("/// Says it.\npublic enum A { case b,", ["case b"]),
     ("/// Says it.\npublic enum A { case", []),
     ("enum A { case b }", []),
