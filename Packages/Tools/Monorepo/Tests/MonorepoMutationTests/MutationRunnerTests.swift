@@ -1,9 +1,9 @@
 import Foundation
-import MonorepoSystem
 import Synchronization
 import Testing
 
 @testable import MonorepoMutation
+@testable import MonorepoSystem
 
 @Suite struct MutationRunnerTests {
   private let fixture = MutationFixture()

@@ -223,14 +223,15 @@ import Testing
     #expect(try #require(error).what.contains("container:Packages/Gone"))
   }
 
-  @Test func `a package that the rules ignore is not said to have no manifest`() async throws {
+  @Test func `a package that the rules ignore is told to be left out, and not to have no manifest`() async throws {
     let plan = TestPlan(suites: [.init(name: "GoneTests", folder: "Packages/Gone")])
     var fixture = fixture
     defer { fixture.remove() }
     try fixture.write(#"{"ignore": ["Packages/Gone/**"]}"#, to: "rules.json")
     fixture.rules = fixture.root + "/rules.json"
+    let ignoring = fixture
 
-    let error = await #expect(throws: UnusableInput.self) { [fixture] in try await fixture.run(plan: plan) }
+    let error = await #expect(throws: UnusableInput.self) { try await ignoring.run(plan: plan) }
 
     #expect(
       error?.what == "“container:Packages/Gone” of GoneTests is left out by “ignore” in the rules file"
