@@ -33,7 +33,10 @@ enum CareersErrors {
   }
 
   /// Reads the words of the service, without a rule of its own.
-  private static let envelope = ServiceErrorClassifier(code: ["error", "code"], message: ["error", "message"])
+  private static let envelope = ServiceErrorClassifier(
+    code: ["error", "code"],
+    message: ["error", "message"]
+  )
 
   /// The code of a path that the service does not have.
   private static let unknownPathCode = "not_found"

@@ -43,9 +43,11 @@ import Testing
     #expect(try await read() == "Hello")
   }
 
-  @Test(arguments: [
-    (CredentialsRecordFault.damaged, "Hello", true), (.madeByNewerVersion, nil, false), (nil, nil, false),
-  ] as [(CredentialsRecordFault?, String?, Bool)])
+  @Test(
+    arguments: [
+      (CredentialsRecordFault.damaged, "Hello", true), (.madeByNewerVersion, nil, false), (nil, nil, false),
+    ] as [(CredentialsRecordFault?, String?, Bool)]
+  )
   func `what everyone may read is a guest's where the record of accounts is damaged, and an event says so`(
     fault: CredentialsRecordFault?,
     stored: String?,
@@ -58,7 +60,8 @@ import Testing
       HTTPAccount(partition: "unknown", problem: .credentialsUnavailable(reason: "x", record: fault))
     )
 
-    let greeting = try await peer.loader.readPublic(.cacheFirst, adapt: { (text: String) in text }) {
+    let asSent = { @Sendable (text: String) in text }
+    let greeting = try await peer.loader.readPublic(.cacheFirst, adapt: asSent) {
       (loader, policy) throws(ServiceError) in
       try await loader.read(Greeting.self, at: peer.url, policy) { $0.greeting }
     }

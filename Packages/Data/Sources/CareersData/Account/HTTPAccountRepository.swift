@@ -327,6 +327,7 @@ extension ResourceLoader {
   /// - Parameters:
   ///   - id: The id in the answer.
   ///   - account: The account for which was asked; `nil` where its id is not known.
+  /// - Throws: `InvalidResponse` of the reason `unrelated` for another account.
   static func check(_ id: String, isOf account: String?) throws(InvalidResponse) {
     if let account, id.idKey != account.idKey { throw InvalidResponse(.unrelated) }
   }

@@ -113,8 +113,9 @@ import Testing
     return try await store.contents(of: "c").records
   }
 
-  /// In the first and the last of the first four bytes, in each number behind them, and in the checksum. The
-  /// note is that of an earlier version, without a number.
+  /// In the first and the last of the first four bytes, in each number behind them, and in the checksum.
+  ///
+  /// The note is that of an earlier version, without a number.
   @Test(arguments: [0, 3, 4, 8, 12, 16, 20, 23, 24, 30])
   func `changes in a log whose head is damaged are recovered though the file has older ones`(offset: Int)
     async throws
@@ -142,7 +143,9 @@ import Testing
     }
   }
 
-  /// How much of the log is left; `nil` where it is missing. 4152 bytes are its head and one page.
+  /// How much of the log is left; `nil` where it is missing.
+  ///
+  /// 4152 bytes are its head and one page.
   @Test(arguments: [nil, 0, 20, 4152] as [Int?])
   func `changes in a log that is gone are reported, once, though the file has older ones`(left: Int?)
     async throws

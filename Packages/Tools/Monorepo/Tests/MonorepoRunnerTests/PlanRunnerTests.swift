@@ -223,7 +223,7 @@ import Testing
     #expect(try #require(error).what.contains("container:Packages/Gone"))
   }
 
-  @Test func `a package that the rules ignore is told to be left out, and not to have no manifest`() async throws {
+  @Test func `a package that the rules ignore is told to be left out`() async throws {
     let plan = TestPlan(suites: [.init(name: "GoneTests", folder: "Packages/Gone")])
     var fixture = fixture
     defer { fixture.remove() }
