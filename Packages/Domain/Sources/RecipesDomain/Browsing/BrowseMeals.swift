@@ -181,7 +181,7 @@ public struct BrowseMeals: Sendable {
       return try await !meals(of: listing, .cacheOnly).value.meals.isNone
     } catch {
       guard error != .service(.cancelled) else { throw error }
-      // monorepo:allow swallowed-error: the answer is then that the list of names has no such name
+      // The answer is then that the list of names has no such name.
       return false
     }
   }

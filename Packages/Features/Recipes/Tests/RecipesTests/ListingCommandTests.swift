@@ -75,7 +75,7 @@ import Testing
       """
     ),
   ])
-  func `what the service does not know is not asked for`(
+  func `the service is not asked for what it does not know`(
     options: [String],
     exitCode: ExitCode,
     errorOutput: String
@@ -86,7 +86,10 @@ import Testing
       #expect(run.errorOutput == errorOutput)
     }
 
-    #expect(!recipes.repository.requests.contains { if case .meals = $0 { true } else { false } })
+    let policies = recipes.repository.requests.compactMap { request -> FetchPolicy? in
+      if case .meals(_, let policy) = request { policy } else { nil }
+    }
+    #expect(policies.allSatisfy { $0 == .cacheOnly })
   }
 
   @Test func `of many things that a text can mean, those with the shortest names are told`() async {
