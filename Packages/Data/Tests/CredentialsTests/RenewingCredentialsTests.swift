@@ -38,17 +38,28 @@ import Testing
       )
       if let stored { try await registry.signIn(account, with: stored, at: "github") }
       try await body(registry) {
-        RenewingCredentials(
-          of: account,
-          at: "github",
-          in: registry,
-          lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
-          now: { [date] in date.now },
-          renewals: renewals,
-          renew: renew
-        )
+        credentials(in: registry, folder, renewals: renewals, renew: renew)
       }
     }
+  }
+
+  /// Credentials of an account, by default of the one in the keyring.
+  private func credentials(
+    of account: SignedInAccount? = nil,
+    in registry: AccountRegistry,
+    _ folder: String,
+    renewals: TokenRenewals = TokenRenewals(),
+    renew: @escaping RenewingCredentials.Renew = { _ in nil }
+  ) -> RenewingCredentials {
+    RenewingCredentials(
+      of: account ?? self.account,
+      at: "github",
+      in: registry,
+      lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
+      now: { [date] in date.now },
+      renewals: renewals,
+      renew: renew
+    )
   }
 
   @Test func `the stored token is sent as it is while it is valid`() async throws {
@@ -202,17 +213,10 @@ import Testing
       let old = pair(1)
       try await registry.signIn(account, with: old, at: "github")
       let count = Mutex(0)
-      let credentials = RenewingCredentials(
-        of: account,
-        at: "github",
-        in: registry,
-        lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
-        now: { [date] in date.now },
-        renew: { credentials in
-          count.withLock { $0 += 1 }
-          return credentials
-        }
-      )
+      let credentials = credentials(of: account, in: registry, folder) { credentials in
+        count.withLock { $0 += 1 }
+        return credentials
+      }
       _ = try await credentials.authorization()
       store.isFull.withLock { $0 = true }
 
@@ -258,18 +262,11 @@ import Testing
       try await registry.signIn(account, with: pair(1), at: "github")
       let new = pair(2)
       let count = Mutex(0)
-      let credentials = RenewingCredentials(
-        of: account,
-        at: "github",
-        in: registry,
-        lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
-        now: { [date] in date.now },
-        renew: { _ in
-          count.withLock { $0 += 1 }
-          store.isFull.withLock { $0 = true }
-          return new
-        }
-      )
+      let credentials = credentials(of: account, in: registry, folder) { _ in
+        count.withLock { $0 += 1 }
+        store.isFull.withLock { $0 = true }
+        return new
+      }
       _ = try await credentials.authorization()
 
       await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "full")) {

@@ -11,7 +11,7 @@ extension Language {
 
   /// Asks whether one of some names was meant, behind the error that there is no such name.
   ///
-  /// - Parameter names: The names as they are to be shown, see ``quoted(_:)``; one or more.
+  /// - Parameter names: One or more names in the form that is shown, see ``quoted(_:)``.
   /// - Returns: A question.
   public func didYouMean(_ names: [String]) -> String {
     let names = list(names, .or)
@@ -21,7 +21,7 @@ extension Language {
   /// Asks for one of some values.
   ///
   /// - Parameters:
-  ///   - names: The values as they are to be shown, see ``quoted(_:)``; one or more.
+  ///   - names: One or more values in the form that is shown, see ``quoted(_:)``.
   ///   - hasMore: Whether there are more than these.
   /// - Returns: A sentence.
   public func chooseOne(of names: [String], hasMore: Bool = false) -> String {

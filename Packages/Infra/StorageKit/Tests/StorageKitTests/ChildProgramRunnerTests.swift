@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `a single byte of output is kept`() async throws {
+  @Test func `a single byte of output is read`() async throws {
     #expect(try await sh("printf x").output == "x")
   }
 

@@ -162,7 +162,7 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
-  @Test func `a suite of the plan in an ignored package is said to be left out`() throws {
+  @Test func `a suite of the plan in an ignored package is reported as left out`() throws {
     var fixture = Fixture()
     fixture.files["Examples/Drafts/Package.swift"] = ""
     let suites = fixture.plan?.suites ?? []
