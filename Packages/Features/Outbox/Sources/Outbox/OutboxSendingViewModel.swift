@@ -163,13 +163,13 @@ final class OutboxSendingViewModel: Screen {
   /// would not help; `nil` where no sign-in helps, or the commands are not known.
   private func signInHint(after error: ServiceError, in context: ViewContext) -> String? {
     guard let account = stoppedArea.flatMap(useCases.accounts) else { return nil }
-    let strings = Strings(context.language)
+    let words = AccountWords(context.language, of: .session)
     return switch error.remedy(in: context.ofChange) {
-    case .signIn?: context.sentence(for: .open(account.signIn, purpose: strings.signIn))
+    case .signIn?: context.sentence(for: .open(account.signIn, purpose: words.signIn.string))
     case .signInAgain?:
       context.language.paragraph([
-        context.sentence(for: .open(account.signIn, purpose: strings.signInAgain)),
-        context.sentence(for: .open(account.signOut, purpose: strings.orSignOut)),
+        context.sentence(for: .open(account.signIn, purpose: words.signInAgain)),
+        context.sentence(for: .open(account.signOut, purpose: Strings(context.language).orSignOut)),
       ])
     default: nil
     }

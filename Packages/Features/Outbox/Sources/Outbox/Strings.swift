@@ -232,8 +232,6 @@ struct Strings {
 
   // MARK: - Sending
 
-  var signIn: String { language.choose(en: "Sign in", zhHans: "登录", id: "Masuk") }
-  var signInAgain: String { language.choose(en: "Sign in again", zhHans: "重新登录", id: "Masuk lagi") }
   var orSignOut: String {
     language.choose(en: "Or sign out", zhHans: "退出登录", id: "Atau keluar dari akun")
   }
