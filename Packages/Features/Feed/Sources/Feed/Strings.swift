@@ -162,7 +162,7 @@ extension Strings {
     )
   }
   func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
-    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）", id: "\(day) (\(age))")
+    SafeText(language.text(day.string, remark: age.string))
   }
 
   var withdrawn: SafeText {

@@ -173,7 +173,7 @@ extension Strings {
     language.choose(en: "you cannot apply", zhHans: "无法申请", id: "Anda tidak dapat melamar")
   }
   func dated(_ day: SafeText, _ age: SafeText) -> SafeText {
-    language.choose(en: "\(day) (\(age))", zhHans: "\(day)（\(age)）", id: "\(day) (\(age))")
+    SafeText(language.text(day.string, remark: age.string))
   }
 
   var saveJob: SafeText { language.choose(en: "Save the job", zhHans: "收藏职位", id: "Simpan lowongan") }

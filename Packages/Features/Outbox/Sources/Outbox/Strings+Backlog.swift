@@ -87,11 +87,7 @@ extension Strings {
     let number = language.grouped(count)
     // The sentence has a full stop of its own.
     let words = reason.hasSuffix(".") || reason.hasSuffix("。") ? String(reason.dropLast()) : reason
-    let first = language.choose(
-      en: "\(title) (\(words)).",
-      zhHans: "\(title)（\(words)）。",
-      id: "\(title) (\(words))."
-    )
+    let first = language.sentence(language.text(title, remark: words))
     return language.plural(
       count,
       en: (

@@ -33,7 +33,7 @@ struct CacheStrings {
       }
     let name = SafeText(store.name)
     guard store.name != store.kind.rawValue, !store.name.isEmpty else { return kind }
-    return language.choose(en: "\(kind) (\(name))", zhHans: "\(kind)（\(name)）")
+    return SafeText(language.text(kind.string, remark: name.string))
   }
 
   func number(_ number: Int) -> String { language.grouped(number) }

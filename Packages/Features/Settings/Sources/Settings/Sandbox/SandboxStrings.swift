@@ -39,7 +39,7 @@ struct SandboxStrings {
 
   func advanced(_ step: AdvancedStep) -> String {
     let (title, status) = (SafeText(step.title).string, SafeText(step.status).string)
-    return language.choose(en: "\(title) (\(status)).", zhHans: "\(title)（\(status)）。")
+    return language.sentence(language.text(title, remark: status))
   }
 
   var howToStop: String {
