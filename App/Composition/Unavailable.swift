@@ -20,12 +20,12 @@ struct UnavailableSettings: SettingsRepository {
   func values() throws(SettingsError) -> [SettingName: String] { [:] }
 
   func set(_ value: String, for name: SettingName) throws(SettingsError) {
-    throw .cannotBeSaved(reason: "\(folderVariables): \(reason)")
+    throw refusal
   }
 
-  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] {
-    throw .cannotBeSaved(reason: "\(folderVariables): \(reason)")
-  }
+  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] { throw refusal }
+
+  private var refusal: SettingsError { .cannotBeSaved(reason: "\(folderVariables): \(reason)") }
 }
 
 /// A store of records where there is no folder for a file: nothing can be saved.
