@@ -183,7 +183,7 @@ extension ServiceError: PresentableFailure {
     case .credentialsUnreadable(reason: _, record: .unreadableFile?):
       .sentence(Strings(context.language).checkFileOrSignIn)
     case .credentialsUnreadable(reason: _, record: .unwritable?):
-      .sentence(Strings(context.language).freeSpace)
+      .sentence(Strings(context.language).checkFolder)
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))
     // Where nobody can sign in, another request is refused as well.

@@ -145,7 +145,7 @@ extension StaleReason {
       .sentence(Strings(context.language).shownAfterADay)
     case .signInNeeded: .replacing(context.token, in: context.language)
     case .tokenUnreadable: .sentence(Strings(context.language).restoreToken)
-    case .tokenUnwritable: .sentence(Strings(context.language).freeSpace)
+    case .tokenUnwritable: .sentence(Strings(context.language).checkFolder)
     case .accountsOfNewerVersion:
       .sentence(Strings(context.language).advice(about: PersistenceError.madeByNewerVersion))
     case .rateLimited(let until): .refresh(.from(until))

@@ -141,8 +141,14 @@ extension Strings {
     )
   }
 
-  /// The advice where a new token cannot be saved.
-  var freeSpace: String { advice(about: .cannotBeSaved(reason: "")) }
+  /// The advice where something cannot be read or saved in a folder, and no more is known of the reason.
+  var checkFolder: String {
+    language.choose(
+      en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
+      zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。",
+      id: "Periksa ruang kosong dan izin folder, atau atur TESSERA_HOME ke folder lain."
+    )
+  }
 
   /// The advice where a token cannot be read, and nothing says in which store it is.
   var restoreToken: String {
@@ -421,12 +427,7 @@ extension Strings {
         zhHans: "请用文件本身替换该链接，或将 TESSERA_HOME 设为要存放文件的文件夹。",
         id: "Ganti tautan itu dengan berkasnya, atau atur TESSERA_HOME ke folder tempat berkas disimpan."
       )
-    default:
-      language.choose(
-        en: "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one.",
-        zhHans: "请检查剩余空间和文件夹的权限，或将 TESSERA_HOME 设为其他文件夹。",
-        id: "Periksa ruang kosong dan izin folder, atau atur TESSERA_HOME ke folder lain."
-      )
+    default: checkFolder
     }
   }
 }
