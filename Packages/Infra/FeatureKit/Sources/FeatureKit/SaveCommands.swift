@@ -166,17 +166,6 @@ private struct SavedRecord: Sendable {
   ])
 }
 
-extension CommandFailure {
-  /// The failure without its hint where a note before it has that already.
-  ///
-  /// - Parameter notes: The notes of the command.
-  /// - Returns: The failure.
-  public func following(_ notes: [String]) -> CommandFailure {
-    guard let hint, notes.contains(where: { $0.contains(hint) }) else { return self }
-    return CommandFailure(status, message)
-  }
-}
-
 extension OutboxDrain.Stop? {
   /// The reason why a change that is stored has not been sent, in a few words; `nil` waits behind another change.
   ///
