@@ -49,8 +49,7 @@ enum CareersErrors {
     _ ownRule: @escaping ServiceErrorClassifier.OwnRule
   ) -> ServiceErrorClassifier {
     ServiceErrorClassifier(
-      code: ["error", "code"],
-      message: ["error", "message"],
+      description: { envelope.words(of: $0) },
       ownRule: { response, now in
         guard envelope.error(for: response, at: now) == .notFound,
           envelope.words(of: response).code == unknownPathCode
