@@ -89,9 +89,7 @@ struct CommandShell {
     }
     if !hasParts { writer.write(over: progress) }
     let notes = screen.notes(in: context(of: owner))
-    for note in notes {
-      process.errorOutput.write(launch.message(SafeText(note).string) + "\n")
-    }
+    write(notes)
     noteMissingFolders(of: owner)
     await noteEndedSession(of: owner, after: invocation, besides: notes)
     let missing = screen.incompleteness(in: context(of: owner))
@@ -134,8 +132,7 @@ struct CommandShell {
     let lacksCache = folders.cache == nil && services.stores.hasUsedResponses
     let lacksData = folders.data == nil && owner?.showsSavedData == true
     guard lacksCache || lacksData else { return }
-    let warning = strings.nothingIsStored(lacksCache: lacksCache, lacksData: lacksData)
-    process.errorOutput.write(launch.message(SafeText(warning).string) + "\n")
+    write([strings.nothingIsStored(lacksCache: lacksCache, lacksData: lacksData)])
   }
 
   /// Says that the service ended the session, after a command that did without one; the account's own commands say it
@@ -150,8 +147,7 @@ struct CommandShell {
     else { return }
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
     if let hint = message.hint, notes.contains(where: { $0.contains(hint) }) { return }
-    let note = strings.language.paragraph([message.summary, message.hint].compactMap(\.self))
-    process.errorOutput.write(launch.message(SafeText(note).string) + "\n")
+    write([strings.language.paragraph([message.summary, message.hint].compactMap(\.self))])
   }
 
   /// Writes the notes on the area's changes that were refused or wait; areas without an outbox take no time.
@@ -177,6 +173,11 @@ struct CommandShell {
     } catch {
       notes = [FailureMessage(error, in: context).summary]
     }
+    write(notes)
+  }
+
+  /// Writes notes to standard error, each on a line of its own.
+  private func write(_ notes: [String]) {
     for note in notes { process.errorOutput.write(launch.message(SafeText(note).string) + "\n") }
   }
 
