@@ -1,5 +1,4 @@
 import MonorepoGraph
-import MonorepoSystem
 
 extension Inspection {
   /// Every name means one thing: SwiftPM refuses the same name twice, but only once both meet in one build.
@@ -28,9 +27,7 @@ extension Inspection {
   /// A repository with rules is one whole, in which every two may meet; else each package with those that it reaches.
   private var builds: [Set<String>] {
     guard !rules.areWritten else { return [whole] }
-    return repository.packages.map { package in
-      Set([package.folder]).closure { repository.package(at: $0)?.requiredFolders ?? [] }
-    }
+    return repository.packages.map { repository.requiredFolders(from: $0.folder) }
   }
 
   /// Every bearer of a name that meets an earlier one of another package in a build.

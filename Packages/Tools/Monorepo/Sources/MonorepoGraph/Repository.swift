@@ -97,6 +97,13 @@ public struct Repository: Sendable {
   /// Whether a file, relative to the root, belongs to the repository.
   public func holds(_ file: String) -> Bool { known.contains(file) }
 
+  /// The folder of a package with those of all packages that it requires, directly or through others.
+  ///
+  /// A required folder is among them even when no package is there.
+  package func requiredFolders(from folder: String) -> Set<String> {
+    Set([folder]).closure { self.package(at: $0)?.requiredFolders ?? [] }
+  }
+
   /// The targets that a dependency makes available; none for a dependency that comes from elsewhere.
   public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
     provider(of: dependency, in: package)?.modules ?? []

@@ -63,7 +63,7 @@ struct KnownVerdicts {
 
   private static func digest(of package: LocalPackage, in repository: Repository, files: FileSystem) -> Digest
   {
-    let folders = Set([package.folder]).closure { repository.package(at: $0)?.requiredFolders ?? [] }
+    let folders = repository.requiredFolders(from: package.folder)
     var digest = Digest()
     for file in repository.files
     where ([""] + PathAncestry.folders(above: file)).contains(where: { folders.contains($0) }) {

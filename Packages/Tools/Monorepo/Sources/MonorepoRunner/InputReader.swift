@@ -54,7 +54,7 @@ struct InputReader: Sendable {
   /// The manifests that SwiftPM loads for a package, with resolved versions; nil when something is not known.
   private func manifests(from start: String) -> [String: String]? {
     var manifests: [String: String] = [:]
-    for folder in Set([start]).closure(following: { repository.package(at: $0)?.requiredFolders ?? [] }) {
+    for folder in repository.requiredFolders(from: start) {
       guard let package = repository.package(at: folder), let digest = digests[.manifest(folder)] else {
         return nil
       }
