@@ -25,11 +25,8 @@ extension Inspection {
 
   /// XCTest passes over methods that it cannot call; those that another one calls are parts of tests.
   private var unrunMethodFindings: [Finding] {
-    let shared = sharedCases
-    return suites.flatMap { _, target -> [Finding] in
-      let sources = sources(of: target)
-      let cases = Self.heirs(of: shared, among: sources)
-      return sources.flatMap { path, code in
+    codesOfSuites.flatMap { sources, cases -> [Finding] in
+      sources.flatMap { path, code in
         code.unrunMethods(cases).filter { name, _, _ in !sources.contains { $0.code.mentions(name) } }
           .map { name, reason, offset -> Finding in
             let what = "\(name) \(reason), so XCTest never runs it"
@@ -44,10 +41,7 @@ extension Inspection {
   ///
   /// `XCTUnwrap` and `#require` throw, which fails a test of either library.
   var foreignExpectationFindings: [Finding] {
-    let shared = sharedCases
-    return suites.flatMap { _, target -> [Finding] in
-      let sources = sources(of: target)
-      let cases = Self.heirs(of: shared, among: sources)
+    codesOfSuites.flatMap { sources, cases -> [Finding] in
       // Only tests call the functions of a suite without a class of XCTest.
       let hasClass = sources.contains { $0.code.classHeads.contains { cases.contains($0.name) } }
       let hasOnlyTests = !hasClass && sources.contains { !$0.code.tests.isEmpty }
@@ -59,9 +53,15 @@ extension Inspection {
     }
   }
 
-  /// The classes of XCTest that suites share.
-  private var sharedCases: Set<String> {
-    Self.heirs(of: ["XCTestCase"], among: productionSources.map { (path: $0.path, code: $0.code) })
+  /// The code of each suite, with the names of the classes of XCTest that it knows.
+  private var codesOfSuites: [(sources: [(path: String, code: SourceCode)], cases: Set<String>)] {
+    // Suites may share classes that a module has.
+    let production = productionSources.map { (path: $0.path, code: $0.code) }
+    let shared = Self.heirs(of: ["XCTestCase"], among: production)
+    return suites.map { _, target -> (sources: [(path: String, code: SourceCode)], cases: Set<String>) in
+      let sources = sources(of: target)
+      return (sources, Self.heirs(of: shared, among: sources))
+    }
   }
 
   /// The names of classes, with the other names that they have, and those of all that inherit from them.
