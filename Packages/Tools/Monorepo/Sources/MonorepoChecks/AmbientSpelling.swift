@@ -135,6 +135,6 @@ struct AmbientSpelling: Sendable {
   }
 
   private static func isLabelled(_ arguments: String) -> Bool {
-    arguments.dropFirst().drop { $0.isLetter || $0.isNumber || $0 == "_" }.first == ":"
+    arguments.dropFirst().drop(while: \.isIdentifier).first == ":"
   }
 }

@@ -37,7 +37,7 @@ extension SourceCode {
     if let last = line.last(where: { $0 != " " }), last == "=" || last == ":" {
       line += rest(ofLineAt: min(offset + line.utf8.count + 1, bytes.count))
     }
-    return line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { word in
+    return line.split { !$0.isIdentifier }.contains { word in
       Self.stateTypes.contains(String(word)) || Self.stateEndings.contains { word.hasSuffix($0) }
     }
   }

@@ -156,6 +156,10 @@ public struct SourceCode: Sendable {
   }
 }
 
+extension Character {
+  var isIdentifier: Bool { isLetter || isNumber || self == "_" }
+}
+
 extension UInt8 {
   var isBlank: Bool {
     switch self {

@@ -21,7 +21,7 @@ extension SourceCode {
       offsets(of: keyword).compactMap { offset -> ClassHead? in
         guard let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
         let words = String(decoding: bytes[offset..<body], as: UTF8.self)
-          .split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+          .split { !$0.isIdentifier }.map(String.init)
         guard words.count > 1, !DeclarationFront.keywords.contains(words[1]),
           !DeclarationFront.modifierWords.contains(words[1])
         else { return nil }

@@ -39,7 +39,7 @@ struct TokenReader {
     return true
   }
 
-  mutating func takeWord() -> Bool { take { $0.isLetter || $0.isNumber || $0 == "_" } }
+  mutating func takeWord() -> Bool { take(where: \.isIdentifier) }
 
   /// Takes two brackets with all that is between them.
   mutating func takeAll(_ open: Substring, _ close: Substring) -> Bool {
