@@ -104,12 +104,7 @@ struct MutationBatch: Sendable {
       let lines = try write(kept)
       let build = try await packages[0].suites.build()
       if build.succeeded { return Set(kept.map(\.id)) }
-      let blamed = MutantSources.blamed(
-        by: build.text,
-        among: kept,
-        lines: lines,
-        path: copy.path
-      )
+      let blamed = MutantSources.blamed(by: build.text, among: kept, lines: lines, path: copy.path)
       guard !blamed.isEmpty else { throw unusable("its copy does not build\n\(build.text)") }
       kept.removeAll { blamed.contains($0.id) }
     }
@@ -120,23 +115,23 @@ struct MutationBatch: Sendable {
   /// Gives the lines of each file by its path.
   private func write(_ kept: [Mutant]) throws(UnusableInput) -> [String: [Substring]] {
     var lines: [String: [Substring]] = [:]
+    func store(_ text: String, in file: String) throws(UnusableInput) {
+      try copy.write(text, to: file)
+      lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
     for package in packages {
       for file in Set(package.mutants.map(\.file)) {
         let source = copy.original(file)
         let inFile = kept.filter { $0.file == file }
-        let text = inFile.isEmpty ? source : MutantSources.text(of: source, with: inFile)
-        try copy.write(text, to: file)
-        lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
+        try store(inFile.isEmpty ? source : MutantSources.text(of: source, with: inFile), in: file)
       }
       for target in package.package.targets
       where package.mutants.contains(where: { $0.target == target.name }) {
         // Below the first folder that the target compiles, which need not be all of its own.
         let folder = ([target.folder] + (target.sources?.prefix(1) ?? [])).joined(separator: "/")
-        let file = folder + "/" + MutantSupport.fileName
         let own = kept.filter { $0.target == target.name }
         let text = MutantSupport.file(for: own, activeIn: copy.activeMutant)
-        try copy.write(text, to: file)
-        lines[copy.path(of: file)] = text.split(separator: "\n", omittingEmptySubsequences: false)
+        try store(text, in: folder + "/" + MutantSupport.fileName)
       }
     }
     return lines
