@@ -37,8 +37,10 @@ struct MarkdownDocument {
       let prose = Self.withoutComments(Self.withoutCode(content), &isComment)
       links += Self.targets(in: prose).map { (target: $0, line: index + 1) }
       // The destination of a definition may stand below its label.
-      if paragraph.wholeMatch(of: #/\[[^\]^][^\]]*\]:\s*/#) != nil {
-        links += [Self.destination(prose[...])].compactMap(\.self).map { (target: $0, line: index + 1) }
+      if paragraph.wholeMatch(of: #/\[[^\]^][^\]]*\]:\s*/#) != nil,
+        let target = Self.destination(prose[...])
+      {
+        links.append((target: target, line: index + 1))
       }
       if Self.hasAttribute(prose) {
         anchors.formUnion(prose.matches(of: #/[ ](?:id|name)=["']([^"']*)/#).map { $0.1.lowercased() })
@@ -114,8 +116,10 @@ struct MarkdownDocument {
       let attributes = line.matches(of: #/(?:^|\s)(?:href|src)=(?:"([^"]+)"|'([^']+)')/#)
       targets += attributes.compactMap { $0.1 ?? $0.2 }.map(String.init)
     }
-    if let definition = line.prefixMatch(of: #/\[[^\]]+\]:\s+(?=\S)/#), !line.hasPrefix("[^") {
-      targets += [destination(line[definition.range.upperBound...])].compactMap(\.self)
+    if let definition = line.prefixMatch(of: #/\[[^\]]+\]:\s+(?=\S)/#), !line.hasPrefix("[^"),
+      let target = destination(line[definition.range.upperBound...])
+    {
+      targets.append(target)
     }
     return targets
   }
