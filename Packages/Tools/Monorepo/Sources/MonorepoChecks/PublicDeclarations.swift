@@ -74,17 +74,6 @@ extension SourceCode {
     }
   }
 
-  /// The offsets of members' keywords: between the braces of the type, and in no other brackets.
-  func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
-    guard let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
-    return wordOffsets(atDepth: 1, from: brace).filter { start in
-      // Between backticks, and behind the dot of a member, it is a name.
-      guard !"`.".utf8.contains(bytes[start - 1]) else { return false }
-      let end = bytes[start...].firstIndex { !$0.isIdentifier } ?? bytes.count
-      return keywords.contains(String(decoding: bytes[start..<end], as: UTF8.self))
-    }
-  }
-
   /// The keyword at an offset with the name behind it, which may be an operator; nil for the `class` of a
   /// member.
   private func declaredName(at offset: Int) -> String? {

@@ -101,6 +101,17 @@ extension SourceCode {
     }
   }
 
+  /// The offsets of members' keywords: between the braces of the type, and in no other brackets.
+  func memberKeywords(ofTypeAt offset: Int, among keywords: Set<String>) -> [Int] {
+    guard let brace = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return [] }
+    return wordOffsets(atDepth: 1, from: brace).filter { start in
+      // Between backticks, and behind the dot of a member, it is a name.
+      guard !"`.".utf8.contains(bytes[start - 1]) else { return false }
+      let end = bytes[start...].firstIndex { !$0.isIdentifier } ?? bytes.count
+      return keywords.contains(String(decoding: bytes[start..<end], as: UTF8.self))
+    }
+  }
+
   /// `case .now:` is left out: it matches a value of the code's own.
   private static let wordsBeforeExpressions: Set<String> = [
     "await", "else", "in", "return", "throw", "try", "where", "yield",
