@@ -1,3 +1,4 @@
+import MonorepoGraph
 import MonorepoSystem
 
 /// One time through the tests of a suite, in as many processes as crashes and hangs made necessary.
@@ -15,6 +16,8 @@ struct SuiteAttempt: Sendable {
   private(set) var traces: [TestTrace] = []
   private(set) var failures: [String] = []
   private(set) var logs: [String] = []
+  /// The ending of the last process; nil without one, because no test has the tags that the plan asks for.
+  private(set) var lastEnding: SubprocessOutcome.Ending?
   /// Tests that ran side by side when their process was cut short, with its ending.
   private var crowds: [(tests: [String], ending: String)] = []
 
@@ -24,6 +27,7 @@ struct SuiteAttempt: Sendable {
 
   /// Takes what a process told, and gives what has to run in a new one, nil when nothing does.
   mutating func take(_ process: ProcessRun, isParallel: Bool) -> Rest? {
+    lastEnding = process.outcome.ending
     failures += process.stream.looseIssues
     failures += process.outcome.leftovers.map { "left a program running, which was stopped: \($0)" }
     if logs.isEmpty || !process.outcome.succeeded { logs.append(process.outcome.text) }
@@ -83,6 +87,7 @@ struct SuiteAttempt: Sendable {
     failures += other.failures
     logs += other.logs
     crowds += other.crowds
+    lastEnding = other.lastEnding
   }
 
   private mutating func end(_ process: ProcessRun) {
@@ -107,5 +112,25 @@ struct SuiteAttempt: Sendable {
         traces.append(trace)
       }
     }
+  }
+}
+
+extension SuiteProcess {
+  /// The number of new processes that one time through a suite may need because of crashes and hangs.
+  private static let restartLimit = 20
+
+  /// Runs tests once.
+  func attempt(_ first: TestChoice) async throws(SubprocessError) -> SuiteAttempt {
+    var attempt = SuiteAttempt()
+    var choice = first
+    var isParallel = run.suite.isParallel
+    for restarts in 0...Self.restartLimit {
+      let told = try await run(choice, isParallel: isParallel)
+      guard let rest = attempt.take(told, isParallel: isParallel) else { return attempt }
+      if restarts == Self.restartLimit { attempt.giveUp(rest, after: restarts) }
+      if rest.mustBeSerial { isParallel = false }
+      choice = .tests(rest.tests)
+    }
+    return attempt
   }
 }

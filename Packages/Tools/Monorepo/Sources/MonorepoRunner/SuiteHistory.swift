@@ -1,3 +1,6 @@
+import MonorepoGraph
+import MonorepoSystem
+
 /// All times through the tests of a suite, merged per test.
 struct SuiteHistory: Sendable {
   /// Whether the last run of a test decides, instead of each.
@@ -9,10 +12,13 @@ struct SuiteHistory: Sendable {
   /// The failures outside any test.
   private(set) var problems: [String] = []
   private var logs: [String] = []
+  /// The ending of the last process; nil when none was started, because nothing has the plan's tags.
+  private(set) var lastEnding: SubprocessOutcome.Ending?
 
   init(isRetrying: Bool) { self.isRetrying = isRetrying }
 
   mutating func add(_ attempt: SuiteAttempt) {
+    lastEnding = attempt.lastEnding ?? lastEnding
     for trace in attempt.traces {
       if runs[trace.id] == nil { order.append(trace.id) }
       runs[trace.id, default: []].append(trace)
@@ -60,5 +66,64 @@ struct SuiteHistory: Sendable {
       messages: outcome == .skipped ? last.messages : messages,
       runs: runs
     )
+  }
+}
+
+extension SuiteProcess {
+  /// Goes through the tests as often as the plan says, in a random order where there is a seed.
+  func history(seed: UInt64?) async throws(SubprocessError) -> SuiteHistory {
+    let plan: (times: Int, isRetrying: Bool, endsWithFailure: Bool) =
+      switch run.options.repetition {
+      case .once: (1, false, false)
+      case .fixed(let times): (times, false, false)
+      case .untilFailure(let times): (times, false, true)
+      case .retryOnFailure(let times): (times, true, false)
+      }
+    var generator = seed.map(SeededGenerator.init)
+    var history = SuiteHistory(isRetrying: plan.isRetrying)
+    var failed: [String] = []
+    for number in 0..<max(1, plan.times) {
+      let isRetry = plan.isRetrying && number > 0
+      let attempt = try await isRetry ? self.attempt(.tests(failed)) : wholeAttempt(&generator)
+      history.add(attempt)
+      failed = attempt.failed
+      // Nothing comes of trying again what is not there.
+      let isLast = attempt.traces.isEmpty || plan.endsWithFailure && attempt.hasFailed
+      if plan.isRetrying ? failed.isEmpty : isLast { break }
+    }
+    return history
+  }
+
+  private func wholeAttempt(_ generator: inout SeededGenerator?) async throws(SubprocessError)
+    -> SuiteAttempt
+  {
+    let patterns = TestPatterns(run)
+    guard generator != nil || patterns.dependOnTags else { return try await attempt(.everything) }
+    let listed = try await listEverything()
+    let chosen = patterns.chosen(from: listed)
+    guard !chosen.allSatisfy(\.isSuite) else {
+      // A program that cannot list its tests says why when it is run.
+      let hasNothingTagged = patterns.dependOnTags && !listed.isEmpty
+      return try await hasNothingTagged ? SuiteAttempt() : attempt(.everything)
+    }
+    guard var random = generator else {
+      return try await attempt(.tests(chosen.filter { !$0.isSuite }.map(\.id)))
+    }
+    let order = Self.groups(of: chosen).shuffled(using: &random)
+    generator = random
+    var whole = SuiteAttempt()
+    for tests in order { whole.append(try await attempt(.tests(tests))) }
+    return whole
+  }
+
+  /// The tests by the outermost type they are in, those outside any type as one group, to be run in any order.
+  ///
+  /// Swift Testing decides the order inside one process, so a random order needs a process for each group. The groups
+  /// are the same for the same tests.
+  private static func groups(of traces: [TestTrace]) -> [[String]] {
+    let types = traces.filter(\.isSuite).map(\.id).sorted { $0.count < $1.count }
+    let tests = traces.filter { !$0.isSuite }.map(\.id).sorted()
+    let byType = Dictionary(grouping: tests) { test in types.first { test.hasPrefix($0 + "/") } ?? "" }
+    return byType.sorted { $0.key < $1.key }.map(\.value)
   }
 }

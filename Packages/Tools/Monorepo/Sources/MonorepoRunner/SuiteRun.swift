@@ -34,22 +34,23 @@ extension SuiteRun {
     let start = machine.now()
     let order: UInt64? = seed ?? (options.isShuffled ? machine.makeSeed() : nil)
     let processes = self.processes(on: machine)
-    var repeaters = processes.map { SuiteRepeater(process: $0, seed: order) }
     var histories: [SuiteHistory] = []
-    for index in repeaters.indices { histories.append(try await repeaters[index].history()) }
+    for process in processes { histories.append(try await process.history(seed: order)) }
     let (tests, problems) = (histories.flatMap(\.tests), histories.flatMap(\.problems))
-    // Only Swift Testing looks for the tests to run itself.
-    let main = repeaters[0]
     let ranNothing = !tests.contains { $0.outcome != .skipped }
+    // Only Swift Testing looks for the tests to run itself.
+    let ending = histories[0].lastEnding
+    // With a broken filter it fails otherwise.
+    let foundNothing = ending == nil || ending == .exited(0) || ending == .exited(69)
     let isWanted =
-      filter != nil && (!tests.isEmpty || main.foundNothing)
-      || options.tags != .everything && main.hasNothingTagged
+      filter != nil && (!tests.isEmpty || foundNothing) || options.tags != .everything && ending == nil
+    let what = ending.map { "\($0)" } ?? "did not start"
     let listed = try await listing(of: processes)
     let strays = listed.isEmpty ? [] : TestPatterns.strays(of: suite, in: listed)
     let known = Set(listed.flatMap(\.tags))
     let failures =
       strays.map { "the plan selects or skips \($0)" }
-      + (ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(main.ending)"] : problems)
+      + (ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(what)"] : problems)
     return SuiteResult(
       name: suite.name,
       tests: tests,
@@ -68,34 +69,5 @@ extension SuiteRun {
     var listed: [TestTrace] = []
     for process in processes { listed += try await process.listEverything() }
     return listed
-  }
-}
-
-/// The test program that holds a suite, with those of other suites of its build.
-struct TestProgram: Equatable, Sendable {
-  /// The command: the path of the test binary, or `swift test --skip-build …` where a bundle needs a loader.
-  let arguments: [String]
-  /// Whether it is a bundle, which SwiftPM loads.
-  var needsLoader = false
-  let directory: String
-  /// The prefix of the paths of its event files.
-  let events: String
-
-  /// Starts it with the tests that are written with Swift Testing; filters and options follow.
-  var swiftTesting: [String] {
-    arguments + (needsLoader ? ["--disable-xctest"] : []) + ["--testing-library", "swift-testing"]
-  }
-
-  /// Starts it with classes and tests that are written with XCTest, as in `Module.Class,Module.Other/test`.
-  func xctest(_ chosen: String) -> [String] {
-    guard needsLoader else { return arguments + [chosen] }
-    let names = chosen.split(separator: ",").map { $0.replacing(".", with: "\\.") }
-    return arguments + ["--disable-swift-testing", "--filter", "^(?:\(names.joined(separator: "|")))(?:/|$)"]
-  }
-
-  /// Makes it print the names of its tests that are written with XCTest.
-  var xctestListing: [String] {
-    guard needsLoader, let test = arguments.lastIndex(of: "test") else { return arguments + ["--list-tests"] }
-    return arguments[...test] + ["list"] + arguments[(test + 1)...] + ["--disable-swift-testing"]
   }
 }

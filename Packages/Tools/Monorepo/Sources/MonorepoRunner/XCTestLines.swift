@@ -94,23 +94,3 @@ struct XCTestLines: EventReader {
     return String(name.hasSuffix("()") ? name.dropLast(2) : name).replacing("/", with: ".")
   }
 }
-
-/// The XCTest tests of a program.
-enum XCTestListing {
-  /// The identifiers in what a program prints when it is asked for its tests, as in `Module.Class/test()`.
-  static func identifiers(in text: String) -> [String] {
-    text.split(separator: "\n").filter { line in
-      line.wholeMatch(of: /[\w$]+\.[\w$.]+\/[\w$]+/) != nil
-    }.map { "\($0)()" }
-  }
-
-  /// The argument that makes a program run these tests of a suite; a class chosen as a whole is named once.
-  static func argument(_ chosen: [String], of all: [String]) -> String {
-    func owner(_ id: String) -> Substring { id.prefix { $0 != "/" } }
-    let sizes = Dictionary(grouping: all, by: owner).mapValues(\.count)
-    let classes = Dictionary(grouping: chosen, by: owner)
-    return classes.sorted { $0.key < $1.key }.flatMap { name, tests in
-      tests.count == sizes[name] ? [String(name)] : tests.map { String($0.dropLast(2)) }
-    }.joined(separator: ",")
-  }
-}
