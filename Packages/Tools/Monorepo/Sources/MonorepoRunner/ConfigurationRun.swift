@@ -39,7 +39,7 @@ struct ConfigurationRun: Sendable {
     if let profiles = variant.profiles { machine.files.remove(profiles) }
     let outcomes = await run(BuildUnit.units(of: remaining, variant.kind, in: runner.plan), reporter)
     var summary = await reporter.summary
-    await remember(summary.results, outcomes, &known)
+    await remember(summary, outcomes, in: &known)
     for result in summary.results where !result.isGreen || result.flaky > 0 || options.isVerbose {
       for line in FailureLog(result: result, isVerbose: options.isVerbose).lines { machine.output(line) }
     }
@@ -49,6 +49,41 @@ struct ConfigurationRun: Sendable {
     summary.coverage = await coverage(outcomes)
     summary.strayTags = strayTags(summary, known)
     return summary
+  }
+
+  /// The earlier passes of the suites, given their present inputs.
+  private func knownPasses() async -> KnownPasses {
+    KnownPasses(
+      at: variant.folder + "/passes.json",
+      inputs: await inputs(),
+      configuration: configuration.name,
+      files: machine.files
+    )
+  }
+
+  /// Takes down how long everything took, and what passed.
+  private func remember(_ summary: RunSummary, _ outcomes: [UnitOutcome], in known: inout KnownPasses) async {
+    let results = summary.results
+    // Some tests of a suite say nothing about all of them, unless they fail.
+    guard options.filter == nil else {
+      let failed = results.filter { !$0.isGreen }
+      if !failed.isEmpty { known.record(failed, after: [:]) }
+      return
+    }
+    var durations = durations
+    for outcome in outcomes where outcome.problem == nil {
+      let unit = outcome.commands.unit
+      // Some suites of a package say nothing about the time that it takes.
+      guard unit.suites == runner.plan.suites.filter({ $0.isEnabled && $0.folder == unit.folder }) else {
+        continue
+      }
+      durations.packages[unit.name] = outcome.duration.inSeconds
+    }
+    for result in results where !result.tests.isEmpty {
+      durations.suites[result.name] = result.duration.inSeconds
+    }
+    durations.save(at: durationLog, files: machine.files)
+    if !results.isEmpty { known.record(results, after: await inputs()) }
   }
 
   /// The tags in the plan's options that no test of any suite has; none when not every suite told its tests.
@@ -85,13 +120,10 @@ struct ConfigurationRun: Sendable {
   private func coverage(_ outcomes: [UnitOutcome]) async -> Result<CoverageReport, CoverageProblem>? {
     guard let profiles = variant.profiles, !outcomes.isEmpty else { return nil }
     let (files, wish) = (machine.files, configuration.options.coverage)
+    let packages = Dictionary(runner.repository.packages.map { ($0.folder, $0.name) }) { first, _ in first }
     let measurement = CoverageMeasurement(
       profiles: profiles,
-      sources: CoverageSources(
-        root: options.root,
-        packages: Dictionary(runner.repository.packages.map { ($0.folder, $0.name) }) { first, _ in first },
-        targets: wish?.targets
-      ),
+      sources: CoverageSources(root: options.root, packages: packages, targets: wish?.targets),
       files: files,
       subprocesses: machine.subprocesses
     )

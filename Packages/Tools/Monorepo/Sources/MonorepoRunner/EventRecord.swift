@@ -16,9 +16,6 @@ struct EventRecord: Decodable, Sendable {
 
     /// Known issues and warnings do not fail a test.
     var isFailure: Bool { isKnown != true && severity != "warning" }
-
-    /// File and line, as in `AppTests/LaunchTests.swift:12`.
-    var place: String? { sourceLocation.map { "\($0.fileID):\($0.line)" } }
   }
 
   struct Instant: Decodable, Sendable { let absolute: Double }
@@ -43,6 +40,11 @@ struct EventRecord: Decodable, Sendable {
   var isFailure: Bool { payload.kind == "issueRecorded" && payload.issue?.isFailure != false }
 
   var text: String { payload.messages?.map(\.text).joined(separator: " ") ?? "" }
+
+  /// The text behind the place of its issue, as in `AppTests/LaunchTests.swift:12: it is closed`.
+  var message: String {
+    payload.issue?.sourceLocation.map { "\($0.fileID):\($0.line): \(text)" } ?? text
+  }
 }
 
 /// Reads the records of one process as it writes them.

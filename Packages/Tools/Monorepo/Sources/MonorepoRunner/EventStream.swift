@@ -40,47 +40,27 @@ struct EventStream: Equatable, Sendable {
   }
 
   private mutating func note(_ record: EventRecord) {
-    let payload = record.payload
-    switch payload.kind {
-    case "runEnded": hasEnded = true
-    case "testStarted":
-      change(payload) { trace in
-        trace.progress = .running
-        trace.start = payload.instant?.absolute
-      }
-    case "testEnded":
-      change(payload) { trace in
-        if trace.progress == .running { trace.progress = .ended }
-        guard let start = trace.start, let end = payload.instant?.absolute else { return }
-        trace.duration = .seconds(end - start)
-      }
-    case "testSkipped", "testCancelled":
-      change(payload) { trace in
-        trace.progress = .skipped
-        if !record.text.isEmpty { trace.messages.append(record.text) }
-      }
-    case "issueRecorded": noteIssue(record)
-    default: break
-    }
-  }
-
-  private mutating func noteIssue(_ record: EventRecord) {
-    guard record.payload.issue?.isFailure ?? true else {
-      if record.payload.issue?.isKnown == true { change(record.payload) { $0.hasKnownIssue = true } }
+    let (payload, instant) = (record.payload, record.payload.instant?.absolute)
+    if payload.kind == "runEnded" { hasEnded = true }
+    guard let index = indices[payload.testID ?? ""] else {
+      if record.isFailure { looseIssues.append(record.message) }
       return
     }
-    let message = record.payload.issue?.place.map { "\($0): \(record.text)" } ?? record.text
-    let isKnownTest = change(record.payload) { trace in
-      trace.hasIssues = true
-      trace.messages.append(message)
+    switch payload.kind {
+    case "testStarted":
+      traces[index].progress = .running
+      traces[index].start = instant
+    case "testEnded":
+      if traces[index].progress == .running { traces[index].progress = .ended }
+      if let start = traces[index].start, let instant { traces[index].duration = .seconds(instant - start) }
+    case "testSkipped", "testCancelled":
+      traces[index].progress = .skipped
+      if !record.text.isEmpty { traces[index].messages.append(record.text) }
+    case "issueRecorded" where record.isFailure:
+      traces[index].hasIssues = true
+      traces[index].messages.append(record.message)
+    case "issueRecorded" where payload.issue?.isKnown == true: traces[index].hasKnownIssue = true
+    default: break
     }
-    if !isKnownTest { looseIssues.append(message) }
-  }
-
-  @discardableResult
-  private mutating func change(_ payload: EventRecord.Payload, _ body: (inout TestTrace) -> Void) -> Bool {
-    guard let index = indices[payload.testID ?? ""] else { return false }
-    body(&traces[index])
-    return true
   }
 }

@@ -67,3 +67,35 @@ struct InputReader: Sendable {
     return manifests
   }
 }
+
+extension ConfigurationRun {
+  /// What the suites depend on at this moment, by the name of the suite; none for a suite of which it cannot be told.
+  func inputs() async -> [String: SuiteInputs] {
+    guard machine.toolchain != nil else { return [:] }
+    let (root, packages) = (runner.reader.root, runner.repository.packages)
+    // What SwiftPM compiles although version control ignores it counts.
+    let paths = await runner.reader.listing() + runner.repository.ignoredSources
+    // A link to a folder, or another repository inside of this one, has no contents that git could hash.
+    let hashable = paths.filter { !machine.files.isFolder(root + "/" + $0) }
+    let hasher = FileHasher(subprocesses: machine.subprocesses, jobs: options.jobs)
+    guard let hashes = await hasher.hashes(of: hashable, in: root) else { return [:] }
+    let marked = hashes.map { path, hash in
+      (path, hash + (machine.files.isExecutable(root + "/" + path) ? " executable" : ""))
+    }
+    let repository = Repository(root: root, files: paths, packages: packages)
+    let reader = InputReader(
+      repository: repository,
+      graph: ModuleGraph(repository),
+      digests: SourceDigests(repository, hashes: Dictionary(marked) { first, _ in first }),
+      resolved: packages.reduce(into: [:]) { found, package in
+        found[package.folder] = machine.files.text(at: root + "/" + package.path("Package.resolved"))
+      },
+      context: machine.context(variant),
+      buildsFromRoot: variant.kind == .shared
+    )
+    return suites.reduce(into: [:]) { inputs, suite in
+      let entry = JSONText.text(of: suite) + "\n" + JSONText.text(of: configuration.options)
+      inputs[suite.name] = reader.inputs(of: suite.name, in: suite.folder, entry: entry)
+    }
+  }
+}
