@@ -1,25 +1,6 @@
 import Foundation
 public import MonorepoSystem
 
-/// The files that a new feature or area wrote, so that they can be removed when a later step fails.
-public struct WrittenScaffold: Sendable {
-  let root: String
-  /// The files and folders that were not there before.
-  let newPlaces: [String]
-  /// The texts of the changed files as they were, by path.
-  let before: [String: String]
-
-  /// Puts everything back as it was, as far as the files can be written.
-  ///
-  /// - Parameter files: The files of the machine.
-  public func takeBack(files: FileSystem) {
-    for place in newPlaces { files.remove(place) }
-    for (path, text) in before where files.text(at: root + "/" + path) != text {
-      try? files.write(Data(text.utf8), to: root + "/" + path)
-    }
-  }
-}
-
 /// The files that a new feature or area creates and changes, worked out before anything is written.
 public struct ScaffoldPlan: Equatable, Sendable {
   let root: String
@@ -40,24 +21,29 @@ public struct ScaffoldPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - files: The files of the machine.
   ///   - derived: Files that the caller changes afterwards, to be taken back as well.
-  /// - Returns: What takes all of it back.
+  /// - Returns: A function that puts everything back as it was, as far as the files can be written.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` for a file that cannot be written.
   @discardableResult
-  public func write(files: FileSystem, derived: [String] = []) throws(UnusableInput) -> WrittenScaffold {
+  public func write(files: FileSystem, derived: [String] = []) throws(UnusableInput) -> () -> Void {
     var before = before
     for path in derived where before[path] == nil { before[path] = files.text(at: root + "/" + path) }
     let newPlaces = createdPaths.map { highestNewPlace(of: $0, files) }
-    let written = WrittenScaffold(root: root, newPlaces: newPlaces, before: before)
+    let takeBack = { [root, before] in
+      for place in newPlaces { files.remove(place) }
+      for (path, text) in before where files.text(at: root + "/" + path) != text {
+        try? files.write(Data(text.utf8), to: root + "/" + path)
+      }
+    }
     let texts = created.merging(changed) { $1 }
     do throws(UnusableInput) {
       for path in createdPaths + changedPaths {
         try files.write(Data((texts[path] ?? "").utf8), to: root + "/" + path)
       }
     } catch {
-      written.takeBack(files: files)
+      takeBack()
       throw error
     }
-    return written
+    return takeBack
   }
 
   /// The file, or the highest of the folders above it that is not there yet.

@@ -83,12 +83,12 @@ struct ScaffoldCommand: Sendable {
     let plan = try scaffold.plan(for: name, area: area.flatMap { invocation[$0] })
     // Markers that cannot be used are refused before anything is written.
     _ = try PictureUpdate(of: repository, files: files)
-    let written = try plan.write(files: files, derived: [Machine.usualPlan, "Package.swift"])
+    let takeBack = try plan.write(files: files, derived: [Machine.usualPlan, "Package.swift"])
     do throws(UnusableInput) {
       report(plan, try await derived(at: invocation[root]))
     } catch {
       // A template whose manifest cannot be read shows only here.
-      written.takeBack(files: files)
+      takeBack()
       throw error
     }
     return .done

@@ -246,8 +246,8 @@ import Testing
     try SmallRepository().run { repository in
       let before = repository.everything
 
-      try repository.plan("Weather", area: "Cinema").write(files: repository.files)
-        .takeBack(files: repository.files)
+      let takeBack = try repository.plan("Weather", area: "Cinema").write(files: repository.files)
+      takeBack()
 
       #expect(repository.everything == before)
       #expect(!repository.files.exists(repository.folder + "/Packages/Weather"))
@@ -259,11 +259,11 @@ import Testing
     planned.contents["AllTests.plan"] = "old"
     try planned.run { repository in
       let before = repository.everything
-      let written = try repository.plan("Weather")
+      let takeBack = try repository.plan("Weather")
         .write(files: repository.files, derived: ["AllTests.plan", "Gone.plan", "app.swift"])
       try repository.files.write(Data("new".utf8), to: repository.folder + "/AllTests.plan")
 
-      written.takeBack(files: repository.files)
+      takeBack()
 
       #expect(repository.everything == before)
     }
