@@ -1,14 +1,12 @@
-public import CommandKit
-public import MonorepoGraph
-public import MonorepoSystem
+package import CommandKit
+package import MonorepoGraph
+package import MonorepoSystem
 
 /// A request for a picture.
-public struct DiagramRequest: Equatable, Sendable {
+package struct DiagramRequest: Equatable, Sendable {
   /// The kind of a picture's nodes.
-  public enum Level: String, CaseIterable, ArgumentValue {
-    /// A package.
+  package enum Level: String, CaseIterable, ArgumentValue {
     case packages
-    /// A module.
     case modules
   }
 
@@ -20,25 +18,18 @@ public struct DiagramRequest: Equatable, Sendable {
   /// The node to show with its neighbours only; nil for the whole picture.
   var center: String?
 
-  /// Describes a picture.
-  public init(
+  package init(
     level: Level = .packages,
     includesTests: Bool = false,
     isReduced: Bool = false,
     center: String? = nil
   ) {
-    self.level = level
-    self.includesTests = includesTests
-    self.isReduced = isReduced
-    self.center = center
+    (self.level, self.includesTests) = (level, includesTests)
+    (self.isReduced, self.center) = (isReduced, center)
   }
 
-  /// Makes the picture of a repository.
-  ///
-  /// - Parameter repository: The repository.
-  /// - Returns: The picture.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` when there is nothing of the name that should stand in the middle.
-  public func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
+  /// Makes the picture of a repository; throws when nothing has the name of its middle.
+  package func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
     let whole = Diagram(level, of: repository, includesTests: includesTests)
     guard let name = center else { return isReduced ? whole.reduced() : whole }
     if let part = whole.around(name) { return isReduced ? part.reduced() : part }

@@ -2,10 +2,10 @@ import MonorepoSystem
 
 extension Diagram {
   /// The picture as one JSON object with sorted keys.
-  public var json: String { JSONText.text(of: self) }
+  package var json: String { JSONText.text(of: self) }
 
   /// The picture in the language of Graphviz.
-  public var dot: String {
+  package var dot: String {
     var lines = ["digraph {", "  rankdir=TB", "  node [shape=box]"]
     for (number, group) in groups.enumerated() {
       lines += ["  subgraph cluster_\(number) {", "    label=\(group.dotText)"]
@@ -18,7 +18,7 @@ extension Diagram {
   }
 
   /// The picture as a Mermaid flowchart, which GitHub and GitLab draw in a README.
-  public var mermaid: String {
+  package var mermaid: String {
     var names = MermaidNames()
     let nodeNames = Dictionary(nodes.map { ($0.name, names.name(for: $0.name)) }) { first, _ in first }
     func line(_ node: Node) -> String { (nodeNames[node.name] ?? "") + node.mermaidShape }

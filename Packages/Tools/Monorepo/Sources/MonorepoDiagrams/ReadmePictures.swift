@@ -1,3 +1,4 @@
+import Foundation
 public import MonorepoGraph
 public import MonorepoSystem
 
@@ -5,24 +6,19 @@ public import MonorepoSystem
 ///
 /// `<!-- monorepo graph --reduce -->` on a line of its own begins one, and `<!-- end monorepo graph -->` ends it.
 /// Markers inside a code block are only shown and mean nothing.
-public struct ReadmePictures: Sendable {
+package struct ReadmePictures: Sendable {
   private let repository: Repository
 
-  /// Reads and renews the pictures of a repository.
-  public init(_ repository: Repository) { self.repository = repository }
+  package init(_ repository: Repository) { self.repository = repository }
 
   /// The paths of all README files, relative to the root.
-  public var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
+  package var paths: [String] { repository.files.filter { $0 == "README.md" || $0.hasSuffix("/README.md") } }
 
-  /// Compares the pictures in a README with the repository.
+  /// The lines of a README, counted from 1, on which pictures begin that are out of date, and the README with all
+  /// pictures as they should be; everything else in it is as it was.
   ///
-  /// - Parameters:
-  ///   - text: The README.
-  ///   - path: Its path relative to the root.
-  /// - Returns: The lines, counted from 1, on which pictures begin that are out of date, and the README with all
-  ///   pictures as they should be; everything else in it is as it was.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the line of a marker that lacks its other half or means nothing.
-  public func review(_ text: String, at path: String) throws(UnusableInput)
+  /// Throws the line of a marker that lacks its other half or means nothing.
+  package func review(_ text: String, at path: String) throws(UnusableInput)
     -> (outdatedLines: [Int], text: String)
   {
     let lines = text.linesWithEnds
@@ -109,6 +105,46 @@ public struct ReadmePictures: Sendable {
       return "```mermaid\n\(picture)\n```\n".replacing("\n", with: lineEnd)
     } catch {
       throw UnusableInput(path: place, what: "\(error.path): \(error.what)", remedy: error.remedy)
+    }
+  }
+}
+
+/// The README files whose pictures are out of date, and what should stand in them.
+public struct PictureUpdate: Equatable, Sendable {
+  private let root: String
+  private let texts: [String: String]
+
+  /// Compares every README of a repository with it; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - repository: The repository.
+  ///   - files: The files of the machine.
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` for a marker that cannot be used, and for a README with pictures that
+  ///   is no UTF-8.
+  public init(of repository: Repository, files: FileSystem) throws(UnusableInput) {
+    let pictures = ReadmePictures(repository)
+    var texts: [String: String] = [:]
+    for path in pictures.paths {
+      guard let data = files.data(at: repository.root + "/" + path) else { continue }
+      let text = String(decoding: data, as: UTF8.self)
+      let review = try pictures.review(text, at: path)
+      guard !review.outdatedLines.isEmpty else { continue }
+      guard Data(text.utf8) == data else {
+        throw UnusableInput(path: path, what: "the file is not UTF-8 text", remedy: "save it as UTF-8")
+      }
+      texts[path] = review.text
+    }
+    root = repository.root
+    self.texts = texts
+  }
+
+  /// The files that are to change, relative to the root and in order.
+  public var paths: [String] { texts.keys.sorted() }
+
+  /// Writes the files that change, and no other.
+  public func write(files: FileSystem) throws(UnusableInput) {
+    for path in paths {
+      try files.write(Data((texts[path] ?? "").utf8), to: root + "/" + path)
     }
   }
 }

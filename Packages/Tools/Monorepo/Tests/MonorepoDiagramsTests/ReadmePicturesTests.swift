@@ -1,8 +1,8 @@
 import Foundation
-import MonorepoDiagrams
 import MonorepoSystem
 import Testing
 
+@testable import MonorepoDiagrams
 @testable import MonorepoGraph
 
 @Suite struct ReadmePicturesTests {
