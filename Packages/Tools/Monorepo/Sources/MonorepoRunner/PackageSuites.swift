@@ -16,7 +16,6 @@ package struct PackageSuites: Sendable {
   private let commands: UnitCommands
   private let plan: TestPlan.Options
   private let machine: RunMachine
-  private let jobs: Int
   private let productName: String
 
   /// Describes the suites of a package, which run as the first configuration of the plan says.
@@ -40,7 +39,6 @@ package struct PackageSuites: Sendable {
     productName = (rootPackage ?? package).name + "PackageTests.xctest"
     self.plan = configuration
     self.machine = machine
-    self.jobs = jobs
     commands = UnitCommands(
       unit: BuildUnit(
         name: "packages",
@@ -71,7 +69,7 @@ package struct PackageSuites: Sendable {
 
   /// Builds the package with its suites, or everything where it is built with all others.
   package func build() async throws(SubprocessError) -> SubprocessOutcome {
-    try await machine.subprocesses.run(commands.build(jobs: jobs))
+    try await machine.subprocesses.run(commands.build(jobs: commands.options.jobs))
   }
 
   /// Runs all suites or those of some names, one after another, until a test fails.
