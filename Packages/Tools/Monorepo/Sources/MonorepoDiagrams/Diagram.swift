@@ -13,7 +13,6 @@ package struct Diagram: Equatable, Encodable, Sendable {
     /// The name, which no other node of the picture has.
     let name: String
     let kind: Kind
-    /// The name of its package.
     let package: String
     /// Its folder relative to the repository's root, empty for the root package.
     let folder: String
@@ -29,7 +28,6 @@ package struct Diagram: Equatable, Encodable, Sendable {
     let to: String
   }
 
-  /// The nodes, by name.
   let nodes: [Node]
   /// The uses, by name of the user, then of the used.
   let edges: [Edge]

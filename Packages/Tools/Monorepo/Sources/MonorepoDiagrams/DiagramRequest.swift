@@ -2,9 +2,7 @@ package import CommandKit
 package import MonorepoGraph
 package import MonorepoSystem
 
-/// A request for a picture.
 package struct DiagramRequest: Equatable, Sendable {
-  /// The kind of a picture's nodes.
   package enum Level: String, CaseIterable, ArgumentValue {
     case packages
     case modules
@@ -13,7 +11,6 @@ package struct DiagramRequest: Equatable, Sendable {
   var level: Level
   /// Whether suites, and what only they use, are shown.
   var includesTests: Bool
-  /// Whether edges that others imply are left out.
   var isReduced: Bool
   /// The node to show with its neighbours only; nil for the whole picture.
   var center: String?

@@ -40,7 +40,6 @@ struct KnownVerdicts {
       ? Dictionary(lines.dropFirst().compactMap(Self.entry)) { $1 } : [:]
   }
 
-  /// The outcome of a mutant; nil when it was not tried.
   func outcome(of mutant: Mutant) -> MutationReport.Outcome? { outcomes[Self.key(of: mutant)] }
 
   mutating func record(_ outcome: MutationReport.Outcome, of mutant: Mutant) throws(UnusableInput) {

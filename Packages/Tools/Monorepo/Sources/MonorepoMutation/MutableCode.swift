@@ -6,7 +6,6 @@ import MonorepoChecks
 /// conditional compilation: the first ones change what is declared, the last one may not be compiled at all.
 struct MutableCode {
   struct Line: Equatable {
-    /// Its number, counted from 1.
     let number: Int
     /// The offset of its first byte.
     let start: Int
@@ -132,7 +131,6 @@ struct MutableCode {
 }
 
 extension StringProtocol {
-  /// The text without blanks at both ends.
   var trimmed: SubSequence {
     let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
     return self[..<end].drop(while: \.isWhitespace)

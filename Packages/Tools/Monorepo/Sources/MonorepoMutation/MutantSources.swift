@@ -73,7 +73,6 @@ extension Mutant {
 enum MutantSupport {
   /// The environment variable that holds the number of the active mutant.
   static let variable = "MONOREPO_MUTANT"
-  /// The name of the file that each mutated target gets.
   static let fileName = "MonorepoMutants.swift"
 
   /// The declarations for some mutants of a target; each line of a mutant's own ends with its number.

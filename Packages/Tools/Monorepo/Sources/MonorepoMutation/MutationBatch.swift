@@ -6,10 +6,8 @@ import MonorepoSystem
 struct MutationBatch: Sendable {
   /// At least one; no two mutants have one number.
   private(set) var packages: [PackageMutants]
-  /// The modules that each suite uses.
   let graph: ModuleGraph
   let copy: WorkingCopy
-  /// The folder below which the mutants are built.
   let scratch: String
   let machine: RunMachine
 

@@ -1,11 +1,8 @@
 package import MonorepoSystem
 
-/// The outcomes of the mutants of a run.
 package struct MutationReport: Equatable, Encodable, Sendable {
   enum Outcome: String, Equatable, Encodable, Sendable {
-    /// A suite failed.
     case caught
-    /// All suites passed.
     case survived
     /// A suite did not end in time, which counts as caught.
     case hung
@@ -28,9 +25,7 @@ package struct MutationReport: Equatable, Encodable, Sendable {
     /// Why mutants were not tried: the package's suites fail before anything is changed.
     let failure: UnusableInput?
 
-    /// The number of mutants that a suite noticed.
     var caught: Int { verdicts.count { $0.outcome == .caught || $0.outcome == .hung } }
-    /// The number of mutants that compile.
     var total: Int { verdicts.count { $0.outcome != .uncompilable } }
     /// The share of mutants that were caught, in percent rounded down; nil when none was tried.
     var score: Int? { MutationReport.score(caught: caught, of: total) }
@@ -38,15 +33,12 @@ package struct MutationReport: Equatable, Encodable, Sendable {
 
   /// The number that chooses the same mutants again.
   let seed: UInt64
-  /// The packages in the order of the plan.
   package internal(set) var packages: [Package]
 
-  /// Whether the run was stopped before every mutant was tried.
   package var wasStopped: Bool { packages.contains { $0.untried > 0 && $0.failure == nil } }
 
   package var failures: [UnusableInput] { packages.compactMap(\.failure) }
 
-  /// Whether every mutant was tried, and none survived.
   package var isGreen: Bool { packages.allSatisfy { $0.untried == 0 && $0.caught == $0.total } }
 
   /// One line for each package, and one for all where there are several.

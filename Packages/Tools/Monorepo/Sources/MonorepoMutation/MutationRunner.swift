@@ -3,22 +3,17 @@ package import MonorepoGraph
 package import MonorepoRunner
 package import MonorepoSystem
 
-/// The options that choose the mutants of a run.
 package struct MutationOptions: Equatable, Sendable {
   /// The names or folders of packages; empty for all.
   package var packages: [String] = []
   /// The changed lines of each file, counted from 1; nil for every line of every file.
   package var changes: [String: [ClosedRange<Int>]]?
-  /// The greatest number of mutants of one package.
   let limit: Int
-  /// Chooses which ones.
   let seed: UInt64
-  /// The number of compilers that run at once.
   let jobs: Int
 }
 
 extension MutationOptions {
-  /// Describes a run with mutants in any line of all packages.
   package init(limit: Int, seed: UInt64, jobs: Int) {
     (self.limit, self.seed, self.jobs) = (limit, seed, jobs)
   }

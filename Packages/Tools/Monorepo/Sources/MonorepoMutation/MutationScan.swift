@@ -15,7 +15,6 @@ struct MutationScan {
     var rest: String { String(decoding: bytes[range.upperBound...], as: UTF8.self) }
     var before: UInt8 { range.lowerBound == 0 ? UInt8(ascii: " ") : bytes[range.lowerBound - 1] }
     var after: UInt8 { range.upperBound == bytes.count ? UInt8(ascii: "\n") : bytes[range.upperBound] }
-    /// The range in the file.
     var place: Range<Int> { (line.start + range.lowerBound)..<(line.start + range.upperBound) }
   }
 

@@ -81,7 +81,6 @@ struct UnitCommands: Sendable {
     #endif
   }
 
-  /// Lists the tests of what was built that are written with XCTest.
   func xctestListing(of binary: String) -> Subprocess {
     let program = program(of: unit.suites[0], binary: binary)
     // Otherwise it leaves a profile in the package's folder; one without the usual ending is not measured.

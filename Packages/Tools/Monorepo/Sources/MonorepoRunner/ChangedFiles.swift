@@ -48,7 +48,6 @@ package struct ChangedFiles: Sendable {
     return changed
   }
 
-  /// The differences to where the work left another commit.
   private func diff(_ command: [String], since base: String) async throws(UnusableInput) -> [String] {
     try await requireKnownFolder()
     let fork = try await lines(["merge-base", base, "HEAD"], about: base).first ?? base

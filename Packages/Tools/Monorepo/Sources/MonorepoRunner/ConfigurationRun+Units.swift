@@ -3,7 +3,6 @@ import MonorepoSystem
 
 struct UnitOutcome: Sendable {
   let commands: UnitCommands
-  /// The time for building and running.
   let duration: Duration
   /// The reason for an early end, nil without one.
   let problem: SubprocessError?

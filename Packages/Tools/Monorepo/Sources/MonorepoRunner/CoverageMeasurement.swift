@@ -7,7 +7,6 @@ import MonorepoSystem
 /// A file that several programs contain is counted once; a line counts as reached when any of them reached it. Code
 /// that no test program contains cannot be seen.
 struct CoverageMeasurement: Sendable {
-  /// The folder of the `.profraw` files.
   let profiles: String
   let sources: CoverageSources
   let files: FileSystem
@@ -90,7 +89,6 @@ struct CoverageExport: Decodable {
   let data: [Unit]
 }
 
-/// Tells which package a covered file belongs to.
 struct CoverageSources: Sendable {
   private let root: String
   private let folders: [(folder: String, name: String)]

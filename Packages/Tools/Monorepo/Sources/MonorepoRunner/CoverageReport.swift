@@ -23,7 +23,6 @@ package struct CoverageReport: Equatable, Encodable, Sendable {
     }
   }
 
-  /// The packages with code, in the order of their folders.
   let packages: [Lines]
   let total: Lines
   /// The percentage that each package must reach, nil without a requirement.
@@ -64,7 +63,6 @@ package struct CoverageReport: Equatable, Encodable, Sendable {
   package var json: String { JSONText.text(of: self) }
 }
 
-/// The reason why coverage could not be measured.
 package enum CoverageProblem: Error, Equatable, Sendable {
   /// No test program left a profile; one that was killed leaves none.
   case noProfiles(folder: String)

@@ -6,7 +6,6 @@ struct EventStream: Equatable, Sendable {
   private(set) var traces: [TestTrace] = []
   /// Issues outside any test, each with its place.
   private(set) var looseIssues: [String] = []
-  /// Whether the process told that the run was over.
   private(set) var hasEnded = false
 
   private var indices: [String: Int] = [:]
@@ -24,7 +23,6 @@ struct EventStream: Equatable, Sendable {
 
   var tests: [TestTrace] { traces.filter { !$0.isSuite } }
 
-  /// The first test that failed, with its first issue.
   var firstFailure: String? {
     guard let test = traces.first(where: \.hasFailed) else { return looseIssues.first }
     return ([test.name] + test.messages.prefix(1)).joined(separator: ": ")
@@ -101,7 +99,6 @@ struct EventRecord: Decodable, Sendable {
   let kind: String
   let payload: Payload
 
-  /// Whether it tells of something that fails a test or the suite.
   var isFailure: Bool { payload.kind == "issueRecorded" && payload.issue?.isFailure != false }
 
   var text: String { payload.messages?.map(\.text).joined(separator: " ") ?? "" }
@@ -114,7 +111,6 @@ struct EventRecord: Decodable, Sendable {
 
 /// Reads the records of one process as it writes them.
 protocol EventReader: Sendable {
-  /// Takes more bytes, and gives the records on lines that are complete now.
   mutating func add(_ data: Data) -> [EventRecord]
 }
 

@@ -16,7 +16,6 @@ struct FailureLog {
     return heading + (flaky + result.reasons.map { "✗ \($0)" } + shown).map(\.printable)
   }
 
-  /// The beginning and the end of a long log, with a line that says how many were left out.
   static func excerpt(of all: [String]) -> [String] {
     guard all.count > limit else { return all }
     let half = limit / 2

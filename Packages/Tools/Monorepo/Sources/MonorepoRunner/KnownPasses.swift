@@ -5,16 +5,13 @@ import MonorepoSystem
 struct KnownPasses: Sendable {
   /// The reason to run a suite, or that there is none.
   enum Verdict: Equatable {
-    /// It passed with the same inputs, with the given number of tests.
     case unchanged(tests: Int)
-    /// It passed before, and these inputs are others now.
     case changed([String])
     case unknown
   }
 
   private struct Pass: Codable {
     let inputs: SuiteInputs
-    /// The number of its tests that passed.
     let tests: Int
     /// Those of the tags in the plan's options that one of its tests has; nil for none.
     let tags: [String]?

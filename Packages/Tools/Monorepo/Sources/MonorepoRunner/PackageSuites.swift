@@ -5,7 +5,6 @@ package import MonorepoSystem
 package struct PackageSuites: Sendable {
   /// The outcome of all suites of the package together.
   package enum Ending: Equatable, Sendable {
-    /// Each one passed.
     case passed
     /// One failed or crashed; which, and its first test that did.
     case failed(String)
@@ -67,7 +66,6 @@ package struct PackageSuites: Sendable {
       + JSONText.text(of: machine.context(commands.variant))
   }
 
-  /// Builds the package with its suites, or everything where it is built with all others.
   package func build() async throws(SubprocessError) -> SubprocessOutcome {
     try await machine.subprocesses.run(commands.build(jobs: commands.options.jobs))
   }

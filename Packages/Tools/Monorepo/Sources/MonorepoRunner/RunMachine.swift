@@ -7,7 +7,6 @@ package struct RunMachine: Sendable {
   package let subprocesses: any SubprocessRunner
   /// The version and platform of the toolchain; nil when it does not answer, and nothing is trusted then.
   package var toolchain: String?
-  /// The name and version of the operating system.
   let system: String
   /// The variables that count for how suites end.
   let environment: [String: String]
@@ -17,7 +16,6 @@ package struct RunMachine: Sendable {
   package let now: @Sendable () -> Duration
   /// Makes up where a random order begins.
   package let makeSeed: @Sendable () -> UInt64
-  /// Takes one line of the report.
   package var output: @Sendable (String) -> Void
   /// Takes what is going on, replacing what it took before; nil where nobody watches.
   package let progress: (@Sendable (String) -> Void)?

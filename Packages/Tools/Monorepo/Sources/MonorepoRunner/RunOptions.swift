@@ -1,7 +1,6 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// The options of a run.
 package struct RunOptions: Equatable, Sendable {
   /// The repository's root folder, absolute.
   package let root: String
@@ -18,7 +17,6 @@ package struct RunOptions: Equatable, Sendable {
   package var selection = SuiteSelection()
   /// Whether suites run again although nothing they depend on has changed since they passed.
   package var runsUnchanged = false
-  /// Whether it is measured which lines the tests reach.
   package var measuresCoverage = false
   /// A pattern that restricts the run to the tests whose identifier it matches anywhere.
   package var filter: String?
@@ -26,7 +24,6 @@ package struct RunOptions: Equatable, Sendable {
   package var repetitions: Int?
   /// The beginning of the random order in which tests run; nil for the plan's order.
   package var seed: UInt64?
-  /// Whether logs are shown whole.
   package var isVerbose = false
 
   /// Whether a suite may be left out because it passed before: not when someone asked for tests to run.
@@ -41,7 +38,6 @@ extension RunOptions {
   }
 }
 
-/// A selection of a plan's suites.
 package struct SuiteSelection: Equatable, Sendable {
   /// The names or folders of packages; empty for all.
   private let packages: [String]

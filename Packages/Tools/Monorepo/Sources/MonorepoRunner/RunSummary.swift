@@ -1,8 +1,6 @@
 package import MonorepoSystem
 
-/// The summary of a whole run.
 package struct RunSummary: Equatable, Sendable {
-  /// The results of the suites that ran, in the order in which they ended.
   var results: [SuiteResult] = []
   /// The number of tests of each suite that did not run again because nothing that it depends on has changed.
   var unchanged: [String: Int] = [:]
@@ -12,7 +10,6 @@ package struct RunSummary: Equatable, Sendable {
   package internal(set) var problem: SubprocessError?
   /// The coverage, or the reason why it is not known; nil when it was not to be measured.
   package internal(set) var coverage: Result<CoverageReport, CoverageProblem>?
-  /// The suites that the plan turns off, in its order.
   var disabled: [String] = []
   /// The keys of the plan that only Xcode acts on, with their places.
   var unexecutedKeys: [String] = []
@@ -39,10 +36,8 @@ package struct RunSummary: Equatable, Sendable {
       && results.allSatisfy { $0.tests.isEmpty && $0.isGreen }
   }
 
-  /// Whether the run was about no suite at all.
   package var isEmpty: Bool { results.isEmpty && unchanged.isEmpty && notRun.isEmpty }
 
-  /// The packages below their required coverage, one line each.
   package var coverageFindings: [String] {
     switch coverage {
     case .success(let report): report.findings

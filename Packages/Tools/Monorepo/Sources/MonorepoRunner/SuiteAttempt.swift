@@ -7,7 +7,6 @@ import MonorepoSystem
 /// process. Of tests that ran side by side nobody can tell which one it was; they are run again one after another,
 /// and the culprit shows itself.
 struct SuiteAttempt: Sendable {
-  /// The part of the tests that is left to run.
   struct Rest: Equatable, Sendable {
     let tests: [String]
     let mustBeSerial: Bool
@@ -59,7 +58,6 @@ struct SuiteAttempt: Sendable {
     return rest.isEmpty ? nil : Rest(tests: rest, mustBeSerial: mustBeSerial)
   }
 
-  /// Fails tests that will not be run any more.
   mutating func giveUp(_ rest: Rest, after restarts: Int) {
     traces += rest.tests.map { id in
       var trace = TestTrace(id: id, name: id, isSuite: false)
@@ -119,7 +117,6 @@ extension SuiteProcess {
   /// The number of new processes that one time through a suite may need because of crashes and hangs.
   private static let restartLimit = 20
 
-  /// Runs tests once.
   func attempt(_ first: TestChoice) async throws(SubprocessError) -> SuiteAttempt {
     var attempt = SuiteAttempt()
     var choice = first

@@ -9,7 +9,6 @@ struct SuiteHistory: Sendable {
   private var runs: [String: [TestTrace]] = [:]
   /// The reasons to suspect tests that fail side by side and pass alone, by test.
   private var suspicions: [String: String] = [:]
-  /// The failures outside any test.
   private(set) var problems: [String] = []
   private var logs: [String] = []
   /// The ending of the last process; nil when none was started, because nothing has the plan's tags.

@@ -1,11 +1,9 @@
-/// The result of one suite of the plan.
 struct SuiteResult: Equatable, Sendable {
   var name: String
   /// Every test that was chosen, empty for a suite that did not build or ran nothing.
   let tests: [TestResult]
   /// The failures outside any test: it did not build, ran nothing, or its process ended badly.
   var failures: [String] = []
-  /// The time for which its tests ran.
   var duration = Duration.zero
   /// The build time of its package, for the suite that is reported first.
   var buildDuration: Duration?
@@ -19,12 +17,9 @@ struct SuiteResult: Equatable, Sendable {
   var passed: Int { tests.count { $0.outcome == .passed || $0.outcome == .knownIssue } }
   /// The number of tests that failed, and of failures outside of tests.
   var failed: Int { tests.count(where: \.hasFailed) + failures.count }
-  /// The number of tests that their code skips.
   var skipped: Int { tests.count { $0.outcome == .skipped } }
-  /// The number of tests that passed only when they were run again.
   var flaky: Int { tests.count(where: \.isFlaky) }
 
-  /// The reasons for its failure; empty for a suite that passed.
   var reasons: [String] {
     tests.filter(\.hasFailed).map { ([$0.id] + $0.messages).joined(separator: "\n    ") } + failures
   }

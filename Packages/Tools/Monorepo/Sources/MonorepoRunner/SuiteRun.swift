@@ -1,7 +1,6 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// The parameters of running one suite.
 struct SuiteRun: Equatable, Sendable {
   let suite: TestPlan.Suite
   let options: TestPlan.Options

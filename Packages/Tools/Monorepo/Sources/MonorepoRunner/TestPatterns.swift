@@ -54,11 +54,9 @@ struct TestPatterns: Equatable, Sendable {
   }
 }
 
-/// The tests that one process runs.
 enum TestChoice: Equatable, Sendable {
   /// All that the plan and the person chose.
   case everything
-  /// Just these, by identifier.
   case tests([String])
 
   /// The greatest length of one argument in bytes; the system allows 128 KiB.

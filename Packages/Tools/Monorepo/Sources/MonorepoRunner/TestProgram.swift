@@ -27,7 +27,6 @@ struct TestProgram: Equatable, Sendable {
   }
 }
 
-/// The XCTest tests of a program.
 enum XCTestListing {
   /// The identifiers in what a program prints when it is asked for its tests, as in `Module.Class/test()`.
   static func identifiers(in text: String) -> [String] {

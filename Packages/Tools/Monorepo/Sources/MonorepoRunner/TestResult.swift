@@ -18,7 +18,6 @@ struct TestResult: Equatable, Sendable {
   /// The duration of its last run, waiting for other tests included.
   var duration = Duration.zero
   let outcome: Outcome
-  /// Whether it failed and then passed when it was run again.
   var isFlaky = false
   /// The issues, each with its place if there is one; for a skipped test the reason.
   var messages: [String] = []
@@ -60,7 +59,6 @@ struct TestTrace: Equatable, Sendable {
   var duration = Duration.zero
   /// Its issues, each with its place; for a skipped test the reason.
   var messages: [String] = []
-  /// Whether one of its issues fails it.
   var hasIssues = false
   var hasKnownIssue = false
   /// The reason why its process ended while it ran, or before it could run.

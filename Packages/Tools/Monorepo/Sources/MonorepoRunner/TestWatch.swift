@@ -57,7 +57,6 @@ struct WatchState: Sendable {
     (self.allowance, self.isParallel, lastEvent) = (allowance, isParallel, now)
   }
 
-  /// Takes what the process told since the last look.
   mutating func note(_ records: [EventRecord], at now: Duration) {
     if !records.isEmpty { lastEvent = now }
     for record in records {
@@ -88,7 +87,6 @@ struct WatchState: Sendable {
   }
 }
 
-/// The events of one process of a suite, and its ending.
 struct ProcessRun: Sendable {
   let stream: EventStream
   let outcome: SubprocessOutcome
@@ -102,7 +100,6 @@ struct ProcessRun: Sendable {
       || !stream.hasEnded && stream.tests.contains(where: \.isWaiting)
   }
 
-  /// The reason why a running test did not end.
   var cause: String {
     overrun == nil ? "did not finish; the process \(outcome.ending)" : "took longer than \(limit)"
   }

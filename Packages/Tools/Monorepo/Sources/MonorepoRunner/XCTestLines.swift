@@ -9,9 +9,7 @@ struct XCTestLines: EventReader {
   private let identifiers: [String: String]
   private var chosen: [String]
   private var running: String?
-  /// The tests that have not ended.
   private var left: Set<String>
-  /// The tests of which a failure was told.
   private var blamed: Set<String> = []
   private var lines = CompletedLines()
 

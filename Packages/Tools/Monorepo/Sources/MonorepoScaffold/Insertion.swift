@@ -111,7 +111,6 @@ struct Insertion: Equatable, Sendable {
 
   private static func depth(of text: String) -> Int { text.prefix(while: \.isWhitespace).count }
 
-  /// The text by which an entry is sorted.
   private static func key(of entry: String) -> String {
     let quoted = entry.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
     return quoted.map(String.init) ?? entry.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,6 +1,5 @@
 import MonorepoSystem
 
-/// Fills names into the texts of a template.
 struct Placeholders {
   let subject: String
   let name: NewName

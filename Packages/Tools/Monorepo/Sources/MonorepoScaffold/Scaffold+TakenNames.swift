@@ -12,7 +12,6 @@ extension Scaffold {
     "where", "while",
   ]
 
-  /// Refuses a name that something else has.
   func refuseTakenName(_ placeholders: Placeholders) throws(UnusableInput) {
     let name = placeholders.name
     let clash =

@@ -5,7 +5,6 @@ public import MonorepoSystem
 public struct ScaffoldPlan: Equatable, Sendable {
   let root: String
   let created: [String: String]
-  /// The texts of the files that change, as they are.
   let before: [String: String]
   let changed: [String: String]
   /// The next steps for the user, a line each.

@@ -10,7 +10,6 @@ public import MonorepoSystem
 /// a feature, names, lines and insertions that mention `__Area__` are left out when no area is given, and those that
 /// mention `__NoArea__` when one is.
 public struct Template: Equatable, Sendable {
-  /// Existing code that a new name must not collide with.
   struct Taken: Equatable, Sendable {
     let what: String
     /// The code to look for; spaces and line breaks in it do not count.
@@ -25,7 +24,6 @@ public struct Template: Equatable, Sendable {
   let subject: String
   /// The modules that come with it, none of which may be there.
   let modules: [String]
-  /// Patterns of names that it may not have.
   let reserved: [String]
   let taken: [Taken]
   /// The folder for the files of each folder of the template, relative to the repository's root.

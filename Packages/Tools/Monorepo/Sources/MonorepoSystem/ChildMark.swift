@@ -9,7 +9,6 @@ import Synchronization
 /// A process that is marked itself can mark its children as well, and both marks are in the limit. One level further down
 /// the inner mark is replaced: the outermost process and the innermost one find what is left, the one between does not.
 struct ChildMark: Equatable, Sendable {
-  /// The limit, in microseconds.
   let limit: UInt64
   /// The bits that tell this child from others.
   private let bits: UInt64

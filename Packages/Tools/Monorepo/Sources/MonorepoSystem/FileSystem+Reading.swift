@@ -65,7 +65,6 @@ extension FileSystem {
   }
 }
 
-/// The folders that a path lies in.
 package enum PathAncestry {
   /// The folders above a relative path, the nearest first, without the one that everything is relative to.
   package static func folders(above path: String) -> [String] {

@@ -27,7 +27,6 @@ extension StringProtocol {
     self[..<(lastIndex { !$0.isNewline }.map { index(after: $0) } ?? startIndex)]
   }
 
-  /// The line break at the end; an empty text when there is none.
   package var lineEnd: String { String(self[withoutLineEnd.endIndex...]) }
 }
 

@@ -85,7 +85,6 @@ struct GraphCommand: Sendable {
   }
 }
 
-/// The language in which a picture is written.
 enum DiagramFormat: String, CaseIterable, ArgumentValue {
   case mermaid
   case dot

@@ -3,16 +3,13 @@ import MonorepoGraph
 import MonorepoRunner
 import MonorepoSystem
 
-/// The parts of the machine that the commands use.
 struct Machine: Sendable {
   /// The part that a run of suites uses, without the toolchain, which is asked when it is needed.
   let runs: RunMachine
   let cores: Int
   /// The variables that every program is started with.
   let inheritedEnvironment: [String: String]
-  /// Reads all of standard input.
   let input: @Sendable () -> String
-  /// Takes one line for standard error.
   let errorOutput: @Sendable (String) -> Void
   let wasInterrupted: @Sendable () -> Bool
 
@@ -50,7 +47,6 @@ extension Machine {
   /// The test plan that is meant where none is named.
   static let usualPlan = "AllTests.plan"
 
-  /// Reads the repository below a folder that was given on the command line.
   func repository(at root: String) async throws(UnusableInput) -> Repository {
     try await reader(at: files.resolved(root)).read()
   }

@@ -2,7 +2,6 @@ import CommandKit
 import MonorepoRunner
 import MonorepoSystem
 
-/// A regular expression as it is typed.
 struct PatternArgument: ArgumentValue {
   let text: String
 
@@ -14,7 +13,6 @@ struct PatternArgument: ArgumentValue {
   var argumentText: String { text }
 }
 
-/// The parameters of `monorepo test`.
 struct TestParameters: Sendable {
   let root = Option.root
   let plan = Option.plan
