@@ -37,11 +37,8 @@ public final class ChildProcessRunner: SubprocessRunner {
     logLimit: Int = 32_000_000,
     makeName: @escaping @Sendable () -> String
   ) {
-    self.environment = environment
-    self.captures = captures
-    self.files = files
-    self.logLimit = logLimit
-    self.makeName = makeName
+    (self.environment, self.captures, self.files) = (environment, captures, files)
+    (self.logLimit, self.makeName) = (logLimit, makeName)
   }
 
   /// Runs one program to its end; one whose task is cancelled is asked to end, and killed two seconds later.
