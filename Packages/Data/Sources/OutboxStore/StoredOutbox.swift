@@ -71,7 +71,7 @@ extension StoredOutbox: Outbox {
     let createdAt = now()
     return try await change { (transaction) throws(OutboxChangeError) in
       var earlier: OutboxEntry?
-      if let last = try transaction.lastEntry(like: draft), last.state == .waiting, last.attempts == 0 {
+      if let last = try transaction.lastEntry(like: draft), last.isUnsent {
         if last.draft.kind == draft.kind, last.draft.payload == draft.payload { return .duplicate(last) }
         if draft.supersedes.contains(last.draft.kind) {
           try transaction.removeEntry(last.id)

@@ -147,7 +147,7 @@ import Testing
     #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(.service(.timedOut)))
 
     #expect(applying.count == 0)
-    #expect(try await apply.pending(id)?.isUnsent == true)
+    #expect(try await apply.pending(id)?.state == .unsent)
   }
 
   @Test func `a stored application is sent with its note once there is a connection`() async throws {
@@ -155,7 +155,7 @@ import Testing
       try await apply(to: id, note: note("I weld."), cv: nil, name: "Welder", isOffline: true)
         == .waiting(.service(.offline))
     )
-    #expect(try await apply.pending(id)?.isUnsent == true)
+    #expect(try await apply.pending(id)?.state == .unsent)
 
     #expect(try await drain.drain(route).sent == 1)
 
@@ -180,7 +180,7 @@ import Testing
     _ = try await apply(to: id, note: note("First"), cv: nil, isOffline: true)
     applying.fail(.notFound)
     _ = try await drain.drain(route)
-    #expect(try await apply.pending(id)?.isRefused == true)
+    #expect(try await apply.pending(id)?.state == .refused)
     applying.fail(nil)
 
     guard case .sent(let outcome) = try await apply(to: id, note: note("Second"), cv: nil) else {

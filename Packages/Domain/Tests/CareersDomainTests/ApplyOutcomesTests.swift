@@ -102,7 +102,7 @@ import Testing
     await outbox.put(try entry(Self.withCV))
     applications.prepare { $0.pages[0] = .success(CareersSamples.page([])) }
     let first = try #require(try await apply.pending(id))
-    #expect(first.hasCV && first.isUnconfirmed && !first.isUnsent)
+    #expect(first.hasCV && first.state == .unconfirmed)
 
     #expect(try await apply(to: id, note: nil, cv: nil) == .waiting(nil))
 

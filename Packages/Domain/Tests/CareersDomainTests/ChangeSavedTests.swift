@@ -46,7 +46,7 @@ import Testing
     let pending = PendingSaved(
       change: SavedChange(true, id, .job),
       name: "Welder",
-      isUnconfirmed: wasSent
+      state: wasSent ? .unconfirmed : .unsent
     )
     #expect(try await change.pending(.job) == [pending])
     #expect(try await change.pending(.post).isEmpty)
@@ -136,7 +136,7 @@ import Testing
       OutboxRefusal(.notFound, at: CareersSamples.fetchedAt)
     )
 
-    #expect(try await change.pending(.job) == [PendingSaved(change: save, isRefused: true)])
+    #expect(try await change.pending(.job) == [PendingSaved(change: save, state: .refused)])
   }
 
   @Test func `nobody who is not signed in has changes that wait, or makes any`() async throws {

@@ -118,8 +118,8 @@ import Testing
     let saved = CareersSamples.profile
     let edits = [
       PendingProfileEdit(try ProfileEdit(name: "First Name", avatar: "")),
-      PendingProfileEdit(try ProfileEdit(name: "Second Name", avatar: nil)),
-      PendingProfileEdit(try ProfileEdit(name: "Third Name", avatar: nil), isRefused: true),
+      PendingProfileEdit(try ProfileEdit(name: "Second Name", avatar: nil), state: .unconfirmed),
+      PendingProfileEdit(try ProfileEdit(name: "Third Name", avatar: nil), state: .refused),
     ]
 
     let expected = UserProfile(
@@ -167,7 +167,7 @@ import Testing
     }
     var expected = edit
     expected.before = ProfileEdit.Before(CareersSamples.profile)
-    #expect(profile.waiting == [expected])
+    #expect(profile.waiting == [PendingProfileEdit(expected)])
     #expect(profile.shown.name == "Ibu Siti")
     #expect(profile.shown.avatar == .absent)
     #expect(profile.saved == CareersSamples.profile)

@@ -78,6 +78,30 @@ import Testing
 
   @Test(
     arguments: [
+      (.waiting, 0, .unsent), (.waiting, 1, .waitingAgain),
+      (.sending(since: Date(timeIntervalSince1970: 1_000)), 1, .unconfirmed),
+      (.refused(OutboxRefusal(.unknownOutcome, at: Date(timeIntervalSince1970: 1_000))), 1, .refused),
+    ] as [(OutboxEntry.State, Int, PendingState)]
+  )
+  func `an entry says whether it waits, was sent before, is not confirmed, or was refused`(
+    state: OutboxEntry.State,
+    attempts: Int,
+    expected: PendingState
+  ) throws {
+    let entry = OutboxEntry(
+      id: id(1),
+      draft: try save(),
+      createdAt: moment,
+      state: state,
+      attempts: attempts
+    )
+
+    #expect(entry.pendingState == expected)
+    #expect(entry.isUnsent == (expected == .unsent))
+  }
+
+  @Test(
+    arguments: [
       (.rejected(code: "closed", message: "m"), .rejected(code: "closed", message: "m")),
       (.notFound, .notFound), (.serviceError, .unavailable), (.unknownOutcome, nil),
     ] as [(OutboxRefusal.Reason, ServiceError?)]

@@ -93,7 +93,7 @@ public actor FakeOutbox: OutboxDelivery {
     try check()
     let last = stored.last { $0.draft.queue == draft.queue && $0.draft.item == draft.item }
     var earlier: OutboxEntry?
-    if let last, last.state == .waiting, last.attempts == 0 {
+    if let last, last.isUnsent {
       if last.draft.kind == draft.kind, last.draft.payload == draft.payload { return .duplicate(last) }
       if draft.supersedes.contains(last.draft.kind) {
         earlier = last

@@ -85,13 +85,7 @@ public struct ApplyForJob: Sendable {
       throw .persistence(error)
     }
     return waiting.last.map {
-      PendingApplication(
-        $0.id,
-        isUnsent: $0.isUnsent,
-        isUnconfirmed: $0.isUnconfirmed,
-        isRefused: $0.refusal != nil,
-        hasCV: JobApplySender.hasCV($0.draft)
-      )
+      PendingApplication($0.id, state: $0.pendingState, hasCV: JobApplySender.hasCV($0.draft))
     }
   }
 
@@ -209,7 +203,7 @@ public struct ApplyForJob: Sendable {
       throw .service(error)
     }
     guard case .service(let error)? = stop else { return .waiting(stop, wasSent: !left.isUnsent) }
-    if case .sending = left.state { throw .unconfirmed(left.id, error) }
+    if left.pendingState == .unconfirmed { throw .unconfirmed(left.id, error) }
     guard left.isUnsent, isEnded(entry, by: error) else { return .waiting(stop, wasSent: !left.isUnsent) }
     return try await end(entry, with: .service(error))
   }

@@ -52,34 +52,20 @@ public enum JobApplicationResult: Hashable, Sendable {
 public struct PendingApplication: Hashable, Sendable {
   /// The entry.
   public let entry: OutboxEntry.ID
-  /// Whether nothing was ever sent for it.
-  public let isUnsent: Bool
-  /// Whether it was sent, and nobody knows yet whether the service has it.
-  public let isUnconfirmed: Bool
-  /// Whether the service refused it, or nobody can tell whether the service has it.
-  public let isRefused: Bool
+  /// How far it is.
+  public let state: PendingState
   /// Whether it has a CV.
   public let hasCV: Bool
 
-  /// Describes an application that waits.
+  /// Describes an application.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - isUnsent: Whether nothing was ever sent for it.
-  ///   - isUnconfirmed: Whether it was sent, and nobody knows yet whether the service has it.
-  ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
+  ///   - state: How far it is.
   ///   - hasCV: Whether it has a CV.
-  public init(
-    _ entry: OutboxEntry.ID,
-    isUnsent: Bool = true,
-    isUnconfirmed: Bool = false,
-    isRefused: Bool = false,
-    hasCV: Bool = false
-  ) {
+  public init(_ entry: OutboxEntry.ID, state: PendingState = .unsent, hasCV: Bool = false) {
     self.entry = entry
-    self.isUnsent = isUnsent
-    self.isUnconfirmed = isUnconfirmed
-    self.isRefused = isRefused
+    self.state = state
     self.hasCV = hasCV
   }
 }

@@ -114,13 +114,13 @@ public struct OwnProfile: Hashable, Sendable {
   }
 
   /// The profile as it looks with the changes that will be sent; those that were refused do not count.
-  public var shown: UserProfile { waiting.reduce(saved) { $0.applying($1) } }
+  public var shown: UserProfile { waiting.reduce(saved) { $0.applying($1.edit) } }
 
-  /// The changes that will be sent.
-  public var waiting: [ProfileEdit] { edits.filter { !$0.isRefused }.map(\.edit) }
+  /// The changes that will be sent, or were sent and are not confirmed yet, in their order.
+  public var waiting: [PendingProfileEdit] { edits.filter { $0.state != .refused } }
 
   /// Whether a change was refused, or its outcome is unknown.
-  public var hasRefusal: Bool { edits.contains(where: \.isRefused) }
+  public var hasRefusal: Bool { edits.contains { $0.state == .refused } }
 
   private var edits: [PendingProfileEdit] { if case .success(let edits) = pending { edits } else { [] } }
 }
@@ -129,17 +129,17 @@ public struct OwnProfile: Hashable, Sendable {
 public struct PendingProfileEdit: Hashable, Sendable {
   /// The change.
   public let edit: ProfileEdit
-  /// Whether it was refused or its outcome is unknown, so that it is not sent unless the user retries it.
-  public let isRefused: Bool
+  /// How far it is.
+  public let state: PendingState
 
   /// Makes a change.
   ///
   /// - Parameters:
   ///   - edit: The change.
-  ///   - isRefused: Whether it is not sent unless the user retries it.
-  public init(_ edit: ProfileEdit, isRefused: Bool = false) {
+  ///   - state: How far it is.
+  public init(_ edit: ProfileEdit, state: PendingState = .unsent) {
     self.edit = edit
-    self.isRefused = isRefused
+    self.state = state
   }
 
   /// Reads an entry of the outbox; `nil` for a change of something else, or of another version of the program.
@@ -147,7 +147,7 @@ public struct PendingProfileEdit: Hashable, Sendable {
   /// - Parameter entry: The entry.
   public init?(_ entry: OutboxEntry) {
     guard let edit = ProfileEdit(entry.draft) else { return nil }
-    self.init(edit, isRefused: entry.refusal != nil)
+    self.init(edit, state: entry.pendingState)
   }
 }
 

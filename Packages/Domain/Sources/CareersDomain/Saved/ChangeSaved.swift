@@ -133,43 +133,29 @@ public struct ChangeSaved: Sendable {
     }
     return entries.compactMap { entry in
       guard let change = SavedChange(entry.draft), change.kind == kind else { return nil }
-      return PendingSaved(
-        change: change,
-        name: entry.draft.name,
-        isUnconfirmed: entry.isUnconfirmed,
-        isRefused: entry.refusal != nil
-      )
+      return PendingSaved(change: change, name: entry.draft.name, state: entry.pendingState)
     }
   }
 }
 
-/// A change of a list of saved entries that waits to be sent.
+/// A change of a list of saved entries in the outbox.
 public struct PendingSaved: Hashable, Sendable {
   /// The change.
   public let change: SavedChange
   /// The title of the entry, as it was known when the change was made; `nil` when it was not.
   public let name: String?
-  /// Whether it was sent, and nobody knows yet whether the service has it.
-  public let isUnconfirmed: Bool
-  /// Whether the service refused it, or nobody can tell whether the service has it.
-  public let isRefused: Bool
+  /// How far it is.
+  public let state: PendingState
 
-  /// Describes a change that waits.
+  /// Describes a change.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - name: The title of the entry; `nil` when it is not known.
-  ///   - isUnconfirmed: Whether it was sent, and nobody knows yet whether the service has it.
-  ///   - isRefused: Whether the service refused it, or nobody can tell whether the service has it.
-  public init(
-    change: SavedChange,
-    name: String? = nil,
-    isUnconfirmed: Bool = false,
-    isRefused: Bool = false
-  ) {
-    self.isUnconfirmed = isUnconfirmed
+  ///   - state: How far it is.
+  public init(change: SavedChange, name: String? = nil, state: PendingState = .unsent) {
     self.change = change
     self.name = name
-    self.isRefused = isRefused
+    self.state = state
   }
 }

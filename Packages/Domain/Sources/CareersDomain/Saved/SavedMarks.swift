@@ -49,7 +49,7 @@ public struct SavedMarks: Sendable {
       // monorepo:allow swallowed-error: screens ask for the same changes; they say that these cannot be read
       return []
     }
-    let sent = pending.filter { !$0.isRefused }.map(\.change)
+    let sent = pending.filter { $0.state != .refused }.map(\.change)
     return sent.enumerated().filter { index, change in
       !sent.dropFirst(index + 1).contains { $0.isAboutSame(as: change) }
     }.map(\.element)

@@ -164,13 +164,17 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
     self.earlierTitle = earlierTitle
   }
 
-  /// Whether it waits, and nothing was ever sent for it.
-  public var isUnsent: Bool { state == .waiting && attempts == 0 }
-
-  /// Whether it was sent, and nobody knows yet whether the service has it.
-  public var isUnconfirmed: Bool {
-    if case .sending = state { true } else { false }
+  /// How far it is, as the user is told it.
+  public var pendingState: PendingState {
+    switch state {
+    case .waiting: attempts == 0 ? .unsent : .waitingAgain
+    case .sending: .unconfirmed
+    case .refused: .refused
+    }
   }
+
+  /// Whether it waits, and nothing was ever sent for it.
+  public var isUnsent: Bool { pendingState == .unsent }
 
   /// Why it was refused; `nil` when it was not.
   public var refusal: OutboxRefusal? {

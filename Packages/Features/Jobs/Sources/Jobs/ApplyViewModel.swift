@@ -119,7 +119,7 @@ final class ApplyViewModel: Screen {
       case .service(let error): throw .job(.service(error))
       }
     }
-    guard let pending, isOffline ? !pending.isRefused : pending.isUnsent else { return }
+    guard let pending, isOffline ? pending.state != .refused : pending.state == .unsent else { return }
     throw .alreadyWaits(pending.entry)
   }
 

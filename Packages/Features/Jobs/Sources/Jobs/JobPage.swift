@@ -65,35 +65,17 @@ private struct JobPageLayout {
   /// The way to apply, or to the application.
   private var applying: Action? {
     switch application {
-    case .none, .refused: Action(strings.applyForJob, .apply(job.id), .changes, place: 0)
-    case .waiting, .unconfirmed: Action(strings.showOutbox, Route("outbox"))
+    case .none, .pending(.refused, _): Action(strings.applyForJob, .apply(job.id), .changes, place: 0)
+    case .pending: Action(strings.showOutbox, Route("outbox"))
     case .sent(let sent): Action(strings.showApplication, .application(sent.id))
     }
   }
 
   /// The application as a change that waits, to be counted with the others of the job.
   private var waitingApplication: WaitingMark<Job.ID>? {
-    switch application {
-    case .none, .sent: nil
-    case .waiting(let hasCV): mark(hasCV: hasCV)
-    case .unconfirmed(let hasCV): mark(hasCV: hasCV, isUnconfirmed: true)
-    case .refused(let hasCV): mark(hasCV: hasCV, isRefused: true)
-    }
-  }
-
-  private func mark(
-    hasCV: Bool,
-    isUnconfirmed: Bool = false,
-    isRefused: Bool = false
-  ) -> WaitingMark<Job.ID> {
+    guard case .pending(let state, let hasCV) = application else { return nil }
     let title = strings.title(ofApplicationFor: job.title, hasCV: hasCV)
-    return WaitingMark(
-      job.id,
-      isOn: true,
-      title: title,
-      isUnconfirmed: isUnconfirmed,
-      isRefused: isRefused
-    )
+    return WaitingMark(job.id, isOn: true, title: title, state: state)
   }
 
   /// The state of the job for the user: saved, applied for, or open.
@@ -107,9 +89,9 @@ private struct JobPageLayout {
     let pending: StyledText? =
       switch application {
       case .none: nil
-      case .waiting: StyledText(strings.applicationWaiting, .accent)
-      case .unconfirmed: StyledText(strings.applicationUnconfirmed, .accent)
-      case .refused: StyledText(strings.applicationNotConfirmed, .muted)
+      case .pending(.unconfirmed, _): StyledText(strings.applicationUnconfirmed, .accent)
+      case .pending(.refused, _): StyledText(strings.applicationNotConfirmed, .muted)
+      case .pending: StyledText(strings.applicationWaiting, .accent)
       case .sent(let sent): StyledText(strings.applied(on: sent.createdAt.flatMap(day)), .accent)
       }
     return [facts.saved, pending, hasApplied ? nil : apply, facts.unpublished].compactMap(\.self)

@@ -53,9 +53,7 @@ final class JobViewModel: Screen {
   private func known() async -> JobApplicationState {
     do throws(SubmissionError) {
       if let pending = try await apply.pending(id) {
-        if pending.isRefused { return .refused(hasCV: pending.hasCV) }
-        return pending.isUnconfirmed
-          ? .unconfirmed(hasCV: pending.hasCV) : .waiting(hasCV: pending.hasCV)
+        return .pending(pending.state, hasCV: pending.hasCV)
       }
     } catch {
       // monorepo:allow swallowed-error: the marks have asked the same, and say that what waits cannot be read
@@ -113,12 +111,8 @@ struct ShownJob: Sendable {
 /// The application of the user for a job, as far as it is known here.
 enum JobApplicationState: Hashable, Sendable {
   case none
-  /// It waits in the outbox.
-  case waiting(hasCV: Bool)
-  /// It was sent, and nobody knows yet whether the service has it.
-  case unconfirmed(hasCV: Bool)
-  /// It stands in the outbox, refused or never to be confirmed.
-  case refused(hasCV: Bool)
+  /// It stands in the outbox.
+  case pending(PendingState, hasCV: Bool)
   /// The service has it.
   case sent(SentApplication)
 
@@ -126,9 +120,9 @@ enum JobApplicationState: Hashable, Sendable {
   var code: String? {
     switch self {
     case .none: nil
-    case .waiting: "waiting"
-    case .unconfirmed: "unknown"
-    case .refused: "refused"
+    case .pending(.unconfirmed, _): "unknown"
+    case .pending(.refused, _): "refused"
+    case .pending: "waiting"
     case .sent: "sent"
     }
   }

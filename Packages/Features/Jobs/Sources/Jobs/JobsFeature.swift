@@ -36,8 +36,7 @@ public struct JobsFeature: Feature {
           Job.ID(rawValue: pending.change.id),
           isOn: pending.change.isSaved,
           title: Strings(language).title(of: pending.change, named: pending.name),
-          isUnconfirmed: pending.isUnconfirmed,
-          isRefused: pending.isRefused
+          state: pending.state
         )
       }
     }

@@ -93,16 +93,16 @@ import Testing
       return WrittenScreen.linear(page.notice)
     }
 
-    let both = notice(MarkState(waiting: [save]), .waiting(hasCV: false))
+    let both = notice(MarkState(waiting: [save]), .pending(.unsent, hasCV: false))
     #expect(both.contains("2 changes have not been sent yet"))
     #expect(both.contains("Save it, Apply for 'Shipyard Welder'"))
-    let only = notice(MarkState(), .waiting(hasCV: true))
+    let only = notice(MarkState(), .pending(.unsent, hasCV: true))
     #expect(only.contains("1 change has not been sent yet"))
     #expect(only.contains("Apply for 'Shipyard Welder' with a CV"))
-    let unconfirmed = notice(MarkState(), .unconfirmed(hasCV: false))
+    let unconfirmed = notice(MarkState(), .pending(.unconfirmed, hasCV: false))
     #expect(unconfirmed.contains("1 change was sent and is not confirmed yet"))
     #expect(!unconfirmed.contains("not been sent"))
-    let refused = notice(MarkState(waiting: [save]), .refused(hasCV: false))
+    let refused = notice(MarkState(waiting: [save]), .pending(.refused, hasCV: false))
     #expect(refused.contains("1 change has not been sent yet"))
     #expect(refused.contains("1 change was refused or its outcome is unknown"))
     for known in [JobApplicationState.none, Self.sent] {
@@ -112,9 +112,11 @@ import Testing
 
   @Test(
     arguments: [
-      (.none, .null), (.waiting(hasCV: true), .string("waiting")),
-      (.unconfirmed(hasCV: true), .string("unknown")), (.refused(hasCV: true), .string("refused")),
-      (sent, .string("sent")),
+      (.none, .null), (sent, .string("sent")),
+      (.pending(.unsent, hasCV: true), .string("waiting")),
+      (.pending(.waitingAgain, hasCV: true), .string("waiting")),
+      (.pending(.unconfirmed, hasCV: true), .string("unknown")),
+      (.pending(.refused, hasCV: true), .string("refused")),
     ] as [(JobApplicationState, JSONValue)]
   )
   func `a script gets the state of the application`(state: JobApplicationState, code: JSONValue) {

@@ -338,9 +338,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (JobApplicationState.waiting(hasCV: false), "applied, not sent yet", Route("outbox")),
-    (.unconfirmed(hasCV: false), "applied, not confirmed yet", Route("outbox")),
-    (.refused(hasCV: false), "not accepted or not confirmed", apply), (.none, "Shipyard Welder", apply),
+    (JobApplicationState.pending(.unsent, hasCV: false), "applied, not sent yet", Route("outbox")),
+    (.pending(.unconfirmed, hasCV: false), "applied, not confirmed yet", Route("outbox")),
+    (.pending(.waitingAgain, hasCV: false), "applied, not sent yet", Route("outbox")),
+    (.pending(.refused, hasCV: false), "not accepted or not confirmed", apply),
+    (.none, "Shipyard Welder", apply),
     (
       sent, "You applied on 1 March 2026",
       Route("applications", "show", CareersSamples.applicationID(1).rawValue)

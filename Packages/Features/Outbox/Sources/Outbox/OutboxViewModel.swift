@@ -196,13 +196,6 @@ extension [ListedEntry] {
   var accountProblem: ServiceError? { lazy.compactMap(\.accountProblem).first }
 }
 
-extension OutboxEntry {
-  /// Whether its delivery was begun, by somebody who may be gone.
-  fileprivate var isUnderWay: Bool {
-    if case .sending = state { true } else { false }
-  }
-}
-
 extension OutboxUseCases {
   fileprivate func list() async throws(OutboxFailure) -> OutboxList {
     let outbox = outbox
@@ -211,7 +204,8 @@ extension OutboxUseCases {
     }
     var entries = whole.entries
     let (queues, problems) = await queues(of: Set(entries.map(\.draft.queue.area)))
-    let unattended = await unattended(queues.intersection(entries.filter(\.isUnderWay).map(\.draft.queue)))
+    let underWay = entries.filter { $0.pendingState == .unconfirmed }
+    let unattended = await unattended(queues.intersection(underWay.map(\.draft.queue)))
     defer { for claim in unattended.values { claim.release() } }
     if !unattended.isEmpty {
       // Their senders may have been there until a moment ago. Later entries may be of areas not asked yet.

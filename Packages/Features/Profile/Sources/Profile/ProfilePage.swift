@@ -23,8 +23,7 @@ func profilePage(_ state: ProfileViewModel.State, _ context: ViewContext) -> Pag
 /// The page of a profile while a change of it is being saved.
 func savingPage(_ profile: Fetched<OwnProfile>, _ edit: ProfileEdit, _ context: ViewContext) -> Page {
   let changed = profile.map { own in
-    let edits = own.waiting + [edit]
-    return OwnProfile(saved: own.saved, pending: .success(edits.map { PendingProfileEdit($0) }))
+    OwnProfile(saved: own.saved, pending: .success(own.waiting + [PendingProfileEdit(edit)]))
   }
   var page = ProfilePageLayout(profile: changed, context: context).page
   page.footer = .loading(Strings(context).saving)

@@ -54,7 +54,7 @@ enum ProfileRecords {
     .init("finalRequest", isColumn: false) { profile in
       profile.saved.progress?.finalRequest.value.map(FinalRequestRecords.table.object) ?? .null
     },
-    .init("pending", isColumn: false) { .array($0.waiting.map(pending)) },
+    .init("pending", isColumn: false) { .array($0.waiting.map { pending($0.edit) }) },
   ])
 
   private static func pending(_ edit: ProfileEdit) -> JSONValue {

@@ -27,7 +27,8 @@ import Testing
 
   @Test(arguments: [(false, true), (true, false)])
   func `a change that waits is told from one that was refused`(isRefused: Bool, waits: Bool) throws {
-    let edit = PendingProfileEdit(try ProfileEdit(name: "Ibu Siti", avatar: nil), isRefused: isRefused)
+    let state = isRefused ? PendingState.refused : .unsent
+    let edit = PendingProfileEdit(try ProfileEdit(name: "Ibu Siti", avatar: nil), state: state)
     let own = OwnProfile(saved: CareersSamples.profile, pending: .success([edit]))
 
     let page = profilePage(.loaded(CareersSamples.fetched(own)), Fixture.context())

@@ -206,10 +206,10 @@ import Testing
   }
 
   private static var pending: [PendingProfileEdit] {
-    let edits = [("Ibu Siti", false), ("Ibu", true)].compactMap { name, isRefused in
-      (try? ProfileEdit(name: name, avatar: "")).map { PendingProfileEdit($0, isRefused: isRefused) }
+    let edits: [(String, PendingState)] = [("Ibu Siti", .unsent), ("Ibu", .refused)]
+    return edits.compactMap { name, state in
+      (try? ProfileEdit(name: name, avatar: "")).map { PendingProfileEdit($0, state: state) }
     }
-    return edits
   }
 
   private static func state(

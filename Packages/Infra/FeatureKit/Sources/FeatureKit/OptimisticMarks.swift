@@ -2,7 +2,7 @@ public import DesignKit
 public import DomainKernel
 import LocalizationKit
 
-/// A change of a mark that the service has not confirmed yet.
+/// A change of a mark in the outbox.
 public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The entry that is marked.
   public let id: ID
@@ -10,31 +10,21 @@ public struct WaitingMark<ID: Hashable & Sendable>: Hashable, Sendable {
   public let isOn: Bool
   /// The title of the change, for lists.
   public let title: String
-  /// Whether it was sent, and nobody knows yet whether the service has it.
-  public let isUnconfirmed: Bool
-  /// Whether it is not sent before the user decides, because the service refused it or its outcome is unknown.
-  public let isRefused: Bool
+  /// How far it is.
+  public let state: PendingState
 
-  /// Describes a change that waits.
+  /// Describes a change.
   ///
   /// - Parameters:
   ///   - id: The entry that is marked.
   ///   - isOn: Whether the mark is to be set.
   ///   - title: The title of the change, for lists.
-  ///   - isUnconfirmed: Whether it was sent, and nobody knows yet whether the service has it.
-  ///   - isRefused: Whether it is not sent before the user decides.
-  public init(
-    _ id: ID,
-    isOn: Bool,
-    title: String,
-    isUnconfirmed: Bool = false,
-    isRefused: Bool = false
-  ) {
+  ///   - state: How far it is.
+  public init(_ id: ID, isOn: Bool, title: String, state: PendingState = .unsent) {
     self.id = id
     self.isOn = isOn
     self.title = title
-    self.isUnconfirmed = isUnconfirmed
-    self.isRefused = isRefused
+    self.state = state
   }
 }
 
@@ -123,7 +113,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   ) -> StyledText? {
     let strings = Strings(context.language)
     let waits = changed[id].map { $0.progress == .waiting } ?? isWaiting
-    let isUnconfirmed = waiting.last { $0.id == id && !$0.isRefused }?.isUnconfirmed == true
+    let isUnconfirmed = waiting.last { $0.id == id && $0.state != .refused }?.state == .unconfirmed
     switch (isOn(id, else: isSaved), waits) {
     case (true?, true):
       return StyledText(isUnconfirmed ? strings.savedUnconfirmed : strings.savedWaiting, .accent)
@@ -163,18 +153,16 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
       return FailureMessage(failure, in: context).callout(about: strings.waitingUnreadable)
     }
     let changes = waiting.filter { id == nil || $0.id == id } + others
-    let refused = changes.filter(\.isRefused)
-    let unconfirmed = changes.filter { $0.isUnconfirmed && !$0.isRefused }
-    let unsent = changes.filter { !$0.isUnconfirmed && !$0.isRefused }
+    let refused = changes.filter { $0.state == .refused }
+    let unconfirmed = changes.filter { $0.state == .unconfirmed }
+    let unsent = changes.filter { $0.state == .unsent || $0.state == .waitingAgain }
     func titles(_ changes: [WaitingMark<ID>]) -> SafeText {
       SafeText(context.language.list(changes.map { SafeText($0.title).string }))
     }
     var notices: [Element] = []
     if !unsent.isEmpty { notices.append(.waitingChanges(unsent.count, titles(unsent), in: context)) }
     if !unconfirmed.isEmpty {
-      notices.append(
-        .callout(.info, title: strings.unconfirmed(changes: unconfirmed.count), message: titles(unconfirmed))
-      )
+      notices.append(.unconfirmedChanges(unconfirmed.count, titles(unconfirmed), in: context))
     }
     if !refused.isEmpty {
       notices.append(
@@ -200,6 +188,21 @@ extension Element {
   /// - Returns: A message for the notices of a page.
   public static func waitingChanges(_ count: Int, _ message: SafeText, in context: ViewContext) -> Element {
     .callout(.info, title: Strings(context.language).waiting(changes: count), message: message)
+  }
+
+  /// Says that changes were sent and are not confirmed yet.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - message: Which they are, or what that means.
+  ///   - context: The environment of the view.
+  /// - Returns: A message for the notices of a page.
+  public static func unconfirmedChanges(
+    _ count: Int,
+    _ message: SafeText,
+    in context: ViewContext
+  ) -> Element {
+    .callout(.info, title: Strings(context.language).unconfirmed(changes: count), message: message)
   }
 }
 
@@ -272,7 +275,7 @@ public final class OptimisticMarks<ID: Hashable & Sendable> {
     switch found {
     case .success(let waiting):
       new.changed = new.changed.filter { $0.value.progress != .waiting }
-      for mark in waiting where !mark.isRefused && new.changed[mark.id]?.progress != .underWay {
+      for mark in waiting where mark.state != .refused && new.changed[mark.id]?.progress != .underWay {
         new.changed[mark.id] = MarkState.Mark(isOn: mark.isOn, progress: .waiting)
       }
       (new.waiting, new.failure) = (waiting, nil)

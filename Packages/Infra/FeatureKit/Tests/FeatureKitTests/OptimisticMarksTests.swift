@@ -72,7 +72,7 @@ import Testing
   @Test func `changes that wait are shown until they wait no more`() async {
     waiting.set([
       WaitingMark("a", isOn: true, title: "Save it"),
-      WaitingMark("b", isOn: true, title: "No", isRefused: true),
+      WaitingMark("b", isOn: true, title: "No", state: .refused),
     ])
 
     await marks.update(["a"], from: network)
@@ -230,7 +230,7 @@ import Testing
     isFollowed: Bool,
     words: String
   ) {
-    var waiting = [WaitingMark("a", isOn: isOn, title: "Change A", isUnconfirmed: true)]
+    var waiting = [WaitingMark("a", isOn: isOn, title: "Change A", state: .unconfirmed)]
     if isFollowed { waiting.append(WaitingMark("a", isOn: isOn, title: "Change A")) }
     let state = MarkState<String>(
       changed: ["a": .init(isOn: isOn, progress: .waiting)],
@@ -244,15 +244,16 @@ import Testing
 
   @Test func `a notice tells changes that were sent from those that wait`() {
     let state = MarkState<String>(waiting: [
-      WaitingMark("a", isOn: true, title: "Save A", isUnconfirmed: true),
+      WaitingMark("a", isOn: true, title: "Save A", state: .unconfirmed),
       WaitingMark("b", isOn: true, title: "Save B"),
+      WaitingMark("c", isOn: true, title: "Save C", state: .waitingAgain),
     ])
 
     #expect(
       state.notice(in: context)
         == .stack(
           [
-            .callout(.info, title: "1 change has not been sent yet", message: "Save B"),
+            .callout(.info, title: "2 changes have not been sent yet", message: "Save B, Save C"),
             .callout(.info, title: "1 change was sent and is not confirmed yet", message: "Save A"),
           ],
           spacing: 1
@@ -295,9 +296,9 @@ import Testing
 
   @Test func `a notice tells what was refused from what waits, and how to decide about it`() {
     let changes = [
-      WaitingMark("a", isOn: true, title: "Save A", isRefused: true),
+      WaitingMark("a", isOn: true, title: "Save A", state: .refused),
       WaitingMark("b", isOn: true, title: "Save B"),
-      WaitingMark("c", isOn: true, title: "Save C", isRefused: true),
+      WaitingMark("c", isOn: true, title: "Save C", state: .refused),
     ]
     let unsent: Element = .callout(.info, title: "1 change has not been sent yet", message: "Save B")
     func refused(_ title: SafeText, _ message: SafeText) -> Element {
