@@ -133,6 +133,7 @@ import Testing
     #expect(
       try await outbox.entries(in: queue).map(\.state) == [.sending(since: CardsSamples.fetchedAt)]
     )
+    #expect(try await manage(service, outbox).waiting().map(\.state) == [.unconfirmed])
   }
 
   @Test func `a refused change that the user retries is sent again`() async throws {
@@ -234,7 +235,7 @@ import Testing
 
     _ = try await manage(service, outbox, isOffline: true).add(.login("cleo"))
 
-    #expect(try await manage(service, outbox).waiting().map(\.card.id) == [CardsSamples.cleo.id])
+    #expect(try await manage(service, outbox).waiting().map(\.edit.card.id) == [CardsSamples.cleo.id])
   }
 
   @Test func `a change of a deck that cannot be read now waits, and is not taken for made`() async throws {

@@ -35,6 +35,17 @@ import Testing
     )
   }
 
+  @Test func `an application that was sent and is not confirmed is told from one that waits`() async throws {
+    let sent = try await add(JobApplySender.outboxKind, "job_1", in: queue)
+    let unsent = try await add(JobApplySender.outboxKind, "job_2", in: queue)
+    _ = try await outbox.finish([], beginning: [sent], at: CareersSamples.fetchedAt)
+
+    let waiting = try await waiting(in: queue)
+
+    #expect(waiting.map(\.id) == [sent, unsent])
+    #expect(waiting.map(\.state) == [.unconfirmed, .unsent])
+  }
+
   @Test func `without an account nothing waits`() async throws {
     _ = try await add(JobApplySender.outboxKind, "job_1", in: queue)
     #expect(try await waiting(in: nil).isEmpty)

@@ -79,6 +79,24 @@ public enum DeckEdit: Hashable, Sendable {
   }
 }
 
+/// A change of the deck in the outbox.
+public struct PendingDeckEdit: Hashable, Sendable {
+  /// The change.
+  public let edit: DeckEdit
+  /// How far it is.
+  public let state: PendingState
+
+  /// Describes a change.
+  ///
+  /// - Parameters:
+  ///   - edit: The change.
+  ///   - state: How far it is.
+  public init(_ edit: DeckEdit, state: PendingState = .unsent) {
+    self.edit = edit
+    self.state = state
+  }
+}
+
 /// Changes the deck through the outbox, so that changes wait while there is no connection.
 public struct DeckOutbox: Sendable {
   private let outbox: any OutboxDelivery
@@ -116,7 +134,7 @@ public struct DeckOutbox: Sendable {
     let submit = SubmitChange(outbox: outbox, drain: drain) { route }
     let draft: OutboxDraft
     let change: SubmittedChange
-    if let same = try await entries().last(where: { $0.edit.card.id == edit.card.id }),
+    if let same = try await waiting().last(where: { $0.edit.card.id == edit.card.id }),
       same.edit.isSameChange(as: edit)
     {
       return try await send(same.entry)
@@ -241,17 +259,13 @@ public struct DeckOutbox: Sendable {
     return delivery
   }
 
-  /// The changes that wait, in their order; refused ones are left out.
-  func waiting() async throws(CardsError) -> [(edit: DeckEdit, madeAt: Date)] {
-    try await entries().map { ($0.edit, $0.entry.createdAt) }
-  }
-
   /// The queue of the account that is signed in now, unless nobody can tell whose it is.
   private func known() throws(CardsError) -> OutboxRoute {
     do throws(ServiceError) { return try route() } catch { throw .service(error) }
   }
 
-  private func entries() async throws(CardsError) -> [(edit: DeckEdit, entry: OutboxEntry)] {
+  /// The changes that wait, in their order; refused ones are left out.
+  func waiting() async throws(CardsError) -> [(edit: DeckEdit, entry: OutboxEntry)] {
     let queue = try known().queue
     do throws(PersistenceError) {
       return try await outbox.entries(in: queue).compactMap { entry in

@@ -133,7 +133,7 @@ extension ManageDeck {
   }
 
   private func waitingByAccount() async throws(CardsError) -> [Card.ID: DeckEdit] {
-    Dictionary(try await waiting().map { ($0.card.id, $0) }) { _, last in last }
+    Dictionary(try await waiting().map { ($0.edit.card.id, $0.edit) }) { _, last in last }
   }
 
   /// The accounts of the deck; `nil` for a service that cannot be asked now.

@@ -51,19 +51,19 @@ public struct ManageDeck: Sendable {
     return known.map { deck in
       waiting.reduce(deck) { deck, change in
         switch change.edit {
-        case .add(let card): deck.contains(card.id) ? deck : deck.adding(card, at: change.madeAt)
+        case .add(let card): deck.contains(card.id) ? deck : deck.adding(card, at: change.entry.createdAt)
         case .remove(let card): deck.removing(card.id)
         }
       }
     }
   }
 
-  /// The changes that wait in the outbox, in their order.
+  /// The changes that wait in the outbox, or were sent and are not confirmed yet, in their order.
   ///
   /// - Returns: The changes; none for a deck on this machine.
   /// - Throws: ``CardsError/storage(_:)`` when the outbox cannot be read.
-  public func waiting() async throws(CardsError) -> [DeckEdit] {
-    try await outbox?.waiting().map(\.edit) ?? []
+  public func waiting() async throws(CardsError) -> [PendingDeckEdit] {
+    try await outbox?.waiting().map { PendingDeckEdit($0.edit, state: $0.entry.pendingState) } ?? []
   }
 
   /// Adds the card of an account.

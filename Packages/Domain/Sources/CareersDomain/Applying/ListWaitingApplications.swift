@@ -1,6 +1,6 @@
 public import DomainKernel
 
-/// An application that stands in the outbox, as the service does not have it yet.
+/// An application that stands in the outbox, as the service is not known to have it.
 public struct WaitingApplication: Hashable, Sendable, Identifiable {
   /// The entry of the outbox.
   public let id: OutboxEntry.ID
@@ -8,6 +8,8 @@ public struct WaitingApplication: Hashable, Sendable, Identifiable {
   public let job: Job.ID
   /// The title of the job; `nil` when it was not known.
   public let title: String?
+  /// How far it is.
+  public let state: PendingState
 
   /// Describes an application.
   ///
@@ -15,10 +17,12 @@ public struct WaitingApplication: Hashable, Sendable, Identifiable {
   ///   - id: The entry of the outbox.
   ///   - job: The job.
   ///   - title: The title of the job.
-  public init(id: OutboxEntry.ID, job: Job.ID, title: String? = nil) {
+  ///   - state: How far it is.
+  public init(id: OutboxEntry.ID, job: Job.ID, title: String? = nil, state: PendingState = .unsent) {
     self.id = id
     self.job = job
     self.title = title
+    self.state = state
   }
 }
 
@@ -45,6 +49,13 @@ public struct ListWaitingApplications: Sendable {
     guard let queue = queue() else { return [] }
     return try await outbox.entries(in: queue)
       .filter { $0.draft.kind == JobApplySender.outboxKind && $0.refusal == nil }
-      .map { WaitingApplication(id: $0.id, job: Job.ID(rawValue: $0.draft.subject), title: $0.draft.name) }
+      .map {
+        WaitingApplication(
+          id: $0.id,
+          job: Job.ID(rawValue: $0.draft.subject),
+          title: $0.draft.name,
+          state: $0.pendingState
+        )
+      }
   }
 }

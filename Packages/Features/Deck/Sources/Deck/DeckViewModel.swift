@@ -115,10 +115,10 @@ final class DeckViewModel: Screen {
   )
 }
 
-/// The deck, with the changes in it that are not sent yet.
+/// The deck, with the changes in it that the service is not known to have.
 struct ListedDeck: Hashable, Sendable {
   let deck: Deck
-  var waiting: [DeckEdit] = []
+  var waiting: [PendingDeckEdit] = []
 
   var entries: [DeckEntry] { deck.entries }
 
@@ -133,16 +133,18 @@ struct ListedDeck: Hashable, Sendable {
     entries.filter { deck.undated.contains($0.id) }.map { "@" + $0.card.login }
   }
 
-  /// The cards, and of each whether its addition waits to be sent.
+  /// The cards, and of each whether its addition waits to be sent or confirmed.
   var cards: [ListedCard] {
     let added = Set(
-      waiting.compactMap { edit -> Card.ID? in if case .add(let card) = edit { card.id } else { nil } }
+      waiting.compactMap { change -> Card.ID? in
+        if case .add(let card) = change.edit { card.id } else { nil }
+      }
     )
     return entries.map { ListedCard(entry: $0, isPending: added.contains($0.id)) }
   }
 }
 
-/// A card of the deck, and whether its addition waits to be sent.
+/// A card of the deck, and whether its addition waits to be sent or confirmed.
 struct ListedCard: Sendable {
   let entry: DeckEntry
   let isPending: Bool
@@ -238,6 +240,8 @@ func deckPage(
     let undated = deck.value.undatedLogins
     let unreadableDays = cards.reduce(0) { $0 + ($1.year?.unreadableCount ?? 0) }
     let provenance = source.provenance.map(deck.provenance.leastCertain) ?? deck.provenance
+    let unconfirmed = deck.waiting.count { $0.state == .unconfirmed }
+    let unsent = deck.waiting.count - unconfirmed
     return Page(
       strings.deck,
       header: .heading(strings.deck, .page),
@@ -255,8 +259,9 @@ func deckPage(
             : .callout(.warning, title: strings.undated(undated), hint: strings.addAgain(undated.count)),
           .unreadable(unreadableDays, counted: strings.calendarEntries(unreadableDays), in: context),
           missingYears(source.failure, below: provenance, context),
-          deck.waiting.isEmpty
-            ? .empty : .waitingChanges(deck.waiting.count, strings.sentLater, in: context),
+          unsent == 0 ? .empty : .waitingChanges(unsent, strings.sentLater, in: context),
+          unconfirmed == 0
+            ? .empty : .unconfirmedChanges(unconfirmed, strings.sentUnlessDone, in: context),
         ],
         spacing: 1
       ),

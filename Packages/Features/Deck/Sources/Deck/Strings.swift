@@ -276,4 +276,11 @@ extension Strings {
       zhHans: "卡组已显示这些更改；更改已存储，稍后会发送。"
     )
   }
+
+  var sentUnlessDone: SafeText {
+    language.choose(
+      en: "The deck already shows them. They are sent again later unless the service has them.",
+      zhHans: "卡组已显示这些更改；如果服务没有这些更改，稍后会再次发送。"
+    )
+  }
 }

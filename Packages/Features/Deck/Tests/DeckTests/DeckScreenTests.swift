@@ -74,7 +74,10 @@ import Testing
   }
 
   @Test func `records tell which cards are not sent yet`() throws {
-    let waiting = [DeckEdit.add(CardsSamples.bo), .remove(CardsSamples.guild)]
+    let waiting = [
+      PendingDeckEdit(.add(CardsSamples.bo), state: .unconfirmed),
+      PendingDeckEdit(.remove(CardsSamples.guild)),
+    ]
     let deck = ListedDeck(deck: CardsSamples.deck, waiting: waiting)
     let state = LoadState<ListedDeck, CardsFailure>.loaded(CardsSamples.fetched(deck))
 
@@ -172,12 +175,40 @@ import Testing
 
   @Test(arguments: [1, 2])
   func `the number of changes that are not sent yet is said`(count: Int) {
-    let waiting = CardsSamples.cards.prefix(count).map { DeckEdit.add($0) }
+    let waiting = CardsSamples.cards.prefix(count).map { PendingDeckEdit(.add($0)) }
     let deck = ListedDeck(deck: CardsSamples.deck, waiting: waiting)
 
     let page = deckPage(.loaded(CardsSamples.fetched(deck)), Samples.context)
 
     let words = count == 1 ? "1 change has not been sent yet" : "2 changes have not been sent yet"
     #expect(WrittenScreen.linear(page.notice).contains(words))
+  }
+
+  @Test(
+    arguments: [
+      (.english, "1 change has not been sent yet", "2 changes were sent and are not confirmed yet"),
+      (.simplifiedChinese, "1项更改尚未发送", "2项更改已发送，尚未确认"),
+    ] as [(Language, String, String)]
+  )
+  func `changes that were sent are told from those that are not sent yet`(
+    language: Language,
+    unsent: String,
+    unconfirmed: String
+  ) {
+    func notice(_ waiting: [PendingDeckEdit]) -> String {
+      let deck = ListedDeck(deck: CardsSamples.deck, waiting: waiting)
+      let page = deckPage(.loaded(CardsSamples.fetched(deck)), Samples.context(in: language))
+      return WrittenScreen.linear(page.notice)
+    }
+    let sent = [CardsSamples.ada, CardsSamples.bo].map { PendingDeckEdit(.add($0), state: .unconfirmed) }
+    let waiting = PendingDeckEdit(.add(CardsSamples.cleo), state: .waitingAgain)
+
+    let both = notice(sent + [waiting])
+
+    let (later, again) = (Strings(language).sentLater.string, Strings(language).sentUnlessDone.string)
+    #expect(both.contains(unsent) && both.contains(later))
+    #expect(both.contains(unconfirmed) && both.contains(again))
+    #expect(notice(sent).contains(unconfirmed) && !notice(sent).contains(later))
+    #expect(notice([waiting]).contains(unsent) && !notice([waiting]).contains(again))
   }
 }

@@ -274,7 +274,7 @@ import Testing
     var source = YearsSource()
     source.note(ServiceError.unavailable)
     let deck = Deck(CardsSamples.deck.entries, unreadable: [nil])
-    let listed = ListedDeck(deck: deck, waiting: [.add(CardsSamples.cleo)])
+    let listed = ListedDeck(deck: deck, waiting: [PendingDeckEdit(.add(CardsSamples.cleo))])
 
     let page = deckPage(.loaded(Samples.stale(listed)), from: source, Samples.context)
 

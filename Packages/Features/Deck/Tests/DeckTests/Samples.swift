@@ -199,7 +199,11 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     deck("deck-stale", .loaded(Samples.stale(ListedDeck(deck: CardsSamples.deck)))),
     deck(
       "deck-waiting",
-      .loaded(CardsSamples.fetched(ListedDeck(deck: CardsSamples.deck, waiting: [.add(CardsSamples.cleo)])))
+      .loaded(
+        CardsSamples.fetched(
+          ListedDeck(deck: CardsSamples.deck, waiting: [PendingDeckEdit(.add(CardsSamples.cleo))])
+        )
+      )
     ),
     deck(
       "deck-hostile",

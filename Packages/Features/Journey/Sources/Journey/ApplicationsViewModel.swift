@@ -24,7 +24,7 @@ final class ApplicationsViewModel: Screen {
     let list: LoadState<EntryPage<Application>, ServiceError>
     /// The most applications to show.
     let limit: Int
-    /// The applications that are not sent yet.
+    /// The applications that the service is not known to have.
     var waiting: [WaitingApplication] = []
 
     /// The applications to show.
@@ -203,19 +203,28 @@ extension PageTabs {
   }
 }
 
-/// The applications that the service does not have yet.
+/// The applications that are not sent yet, and those that were sent and are not confirmed.
 private func waitingNotice(_ waiting: [WaitingApplication], _ context: ViewContext) -> Element {
-  guard !waiting.isEmpty else { return .empty }
   let strings = Strings(context.language)
   let remedy = Remedy.open(Route("outbox"), purpose: strings.listUnsent)
-  return .stack([
-    .callout(
-      .info,
-      title: strings.waiting(waiting.count),
-      hint: SafeText(context.sentence(for: remedy))
-    ),
-    .list(waiting.map { .text(StyledText(SafeText($0.title ?? $0.job.rawValue))) }),
-  ])
+  func notice(_ applications: [WaitingApplication], _ title: (Int) -> SafeText) -> Element {
+    guard !applications.isEmpty else { return .empty }
+    return .stack([
+      .callout(
+        .info,
+        title: title(applications.count),
+        hint: SafeText(context.sentence(for: remedy))
+      ),
+      .list(applications.map { .text(StyledText(SafeText($0.title ?? $0.job.rawValue))) }),
+    ])
+  }
+  return .stack(
+    [
+      notice(waiting.filter { $0.state != .unconfirmed }, strings.waiting(_:)),
+      notice(waiting.filter { $0.state == .unconfirmed }, strings.unconfirmed(_:)),
+    ],
+    spacing: 1
+  )
 }
 
 private func noApplications(isNarrowed: Bool, _ context: ViewContext) -> Element {

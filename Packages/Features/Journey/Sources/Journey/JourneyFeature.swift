@@ -23,7 +23,7 @@ public struct JourneyUseCases: Sendable {
   ///   - decide: Accepts or declines offers.
   ///   - notifications: Looks for changes.
   ///   - watch: Looks for changes while a program is open.
-  ///   - waiting: Lists the applications that are not sent yet; `nil` where none can wait.
+  ///   - waiting: Lists the applications that the service is not known to have; `nil` where none can wait.
   public init(
     browse: BrowseApplications,
     open: OpenApplication,

@@ -49,6 +49,18 @@ extension Strings {
       id: "\(number) lamaran belum dikirim"
     )
   }
+  func unconfirmed(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 application was sent and is not confirmed yet",
+        "\(number) applications were sent and are not confirmed yet"
+      ),
+      zhHans: "\(number)项申请已发送，尚未确认",
+      id: "\(number) lamaran sudah dikirim dan belum dikonfirmasi"
+    )
+  }
   var listUnsent: String {
     language.choose(en: "See what waits", zhHans: "查看待发送的更改", id: "Lihat yang menunggu")
   }

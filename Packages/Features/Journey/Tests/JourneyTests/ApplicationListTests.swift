@@ -137,6 +137,61 @@ import Testing
     #expect(notice.contains("See what waits with 'tessera outbox'."))
   }
 
+  @Test(
+    arguments: [
+      (
+        .english, ["Welder", "Roofer"], "2 applications have not been sent yet",
+        "1 application was sent and is not confirmed yet"
+      ),
+      (.simplifiedChinese, ["Welder", "Roofer"], "2项申请尚未发送", "1项申请已发送，尚未确认"),
+      (
+        .indonesian, ["Welder", "Roofer"], "2 lamaran belum dikirim",
+        "1 lamaran sudah dikirim dan belum dikonfirmasi"
+      ),
+      (.english, [], nil, "1 application was sent and is not confirmed yet"),
+    ] as [(Language, [String], String?, String)]
+  )
+  func `an application that was sent is told from those that are not sent yet`(
+    language: Language,
+    unsent: [String],
+    waiting: String?,
+    unconfirmed: String
+  ) throws {
+    let applications = unsent.enumerated().map { index, title in
+      WaitingApplication(
+        id: OutboxEntry.ID(rawValue: index + 1),
+        job: Job.ID(rawValue: title),
+        title: title,
+        state: index == 0 ? .unsent : .waitingAgain
+      )
+    }
+    let sent = WaitingApplication(
+      id: OutboxEntry.ID(rawValue: 9),
+      job: Job.ID(rawValue: "job_9"),
+      title: "Carpenter",
+      state: .unconfirmed
+    )
+    let list = LoadState<EntryPage<Application>, ServiceError>.loaded(
+      CareersSamples.page([CareersSamples.application()], total: 1)
+    )
+    let state = ApplicationsViewModel.State(
+      query: ApplicationQuery(),
+      list: list,
+      limit: 20,
+      waiting: [sent] + applications
+    )
+
+    let page = applicationsPage(state, Samples.context(in: language))
+
+    let lines = WrittenScreen.linear(page.notice).split(separator: "\n").map(String.init)
+    let places = ([waiting].compactMap(\.self) + unsent + [unconfirmed, "Carpenter"]).map { words in
+      lines.firstIndex { $0.contains(words) }
+    }
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    #expect(lines.contains { $0.contains("not been sent") } == (waiting != nil && language == .english))
+  }
+
   @Test func `an outbox that cannot be read does not keep the list from being shown`() async throws {
     let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
     _ = try await outbox.add(

@@ -66,9 +66,9 @@ private struct ProfilePageLayout {
   private var facts: [KeyValue] {
     let progress = saved.progress
     var facts = [
-      KeyValue(strings.name, marked(shown.name.map(Self.text), isPending: shown.name != saved.name)),
+      KeyValue(strings.name, marked(shown.name.map(Self.text), with: nameState)),
       KeyValue(strings.email, saved.email.map(Self.text) ?? unknown),
-      KeyValue(strings.picture, marked(picture, isPending: shown.avatar != saved.avatar), maximumLines: 3),
+      KeyValue(strings.picture, marked(picture, with: pictureState), maximumLines: 3),
     ]
     if saved.completion == nil { facts.append(KeyValue(strings.completion, unknown)) }
     facts += [
@@ -111,9 +111,23 @@ private struct ProfilePageLayout {
     }
   }
 
-  private func marked(_ text: StyledText?, isPending: Bool) -> StyledText {
+  /// How far the change is that made the name another one; `nil` where none did.
+  private var nameState: PendingState? {
+    guard shown.name != saved.name else { return nil }
+    return own.waiting.last { $0.edit.name != nil }?.state
+  }
+
+  /// How far the change is that made the picture another one; `nil` where none did.
+  private var pictureState: PendingState? {
+    guard shown.avatar != saved.avatar else { return nil }
+    return own.waiting.last { $0.edit.avatar != nil }?.state
+  }
+
+  private func marked(_ text: StyledText?, with state: PendingState?) -> StyledText {
     let text = text ?? unknown
-    return isPending ? "\(text) \(StyledText(Badge(strings.pending, .info)))" : text
+    guard let state else { return text }
+    let words = state == .unconfirmed ? strings.unconfirmed : strings.unsent
+    return "\(text) \(StyledText(Badge(words, .info)))"
   }
 
   private func number(_ number: Int) -> StyledText { StyledText(SafeText(language.grouped(number))) }
@@ -130,7 +144,10 @@ private struct ProfilePageLayout {
       return .stack(
         [
           own.hasRefusal ? .callout(.warning, title: strings.changeRefused, hint: list) : .empty,
-          own.waiting.isEmpty ? .empty : .callout(.info, title: strings.changeWaits, hint: list),
+          own.waiting.contains { $0.state != .unconfirmed }
+            ? .callout(.info, title: strings.changeWaits, hint: list) : .empty,
+          own.waiting.contains { $0.state == .unconfirmed }
+            ? .callout(.info, title: strings.changeUnconfirmed, hint: list) : .empty,
         ],
         spacing: 1
       )

@@ -72,7 +72,10 @@ extension Strings {
   var unknown: SafeText { language.choose(en: "unknown", zhHans: "未知", id: "tidak diketahui") }
   var noneYet: SafeText { language.choose(en: "none yet", zhHans: "尚无", id: "belum ada") }
   var noPicture: SafeText { language.choose(en: "no picture", zhHans: "没有头像", id: "tanpa foto") }
-  var pending: SafeText { language.choose(en: "not sent yet", zhHans: "尚未发送", id: "belum dikirim") }
+  var unsent: SafeText { language.choose(en: "not sent yet", zhHans: "尚未发送", id: "belum dikirim") }
+  var unconfirmed: SafeText {
+    language.choose(en: "not confirmed yet", zhHans: "尚未确认", id: "belum dikonfirmasi")
+  }
   var edit: SafeText { language.choose(en: "Edit your profile", zhHans: "编辑个人资料", id: "Ubah profil Anda") }
   var showVerification: SafeText {
     language.choose(en: "Show the verification", zhHans: "查看身份认证", id: "Tampilkan verifikasi")
@@ -143,6 +146,13 @@ extension Strings {
       en: "A change to your profile has not been sent yet.",
       zhHans: "个人资料的一项更改尚未发送。",
       id: "Ada perubahan profil Anda yang belum dikirim."
+    )
+  }
+  var changeUnconfirmed: SafeText {
+    language.choose(
+      en: "A change to your profile was sent and is not confirmed yet.",
+      zhHans: "个人资料的一项更改已发送，尚未确认。",
+      id: "Ada perubahan profil Anda yang sudah dikirim dan belum dikonfirmasi."
     )
   }
   var changeRefused: SafeText {

@@ -25,19 +25,56 @@ import Testing
     }
   }
 
-  @Test(arguments: [(false, true), (true, false)])
-  func `a change that waits is told from one that was refused`(isRefused: Bool, waits: Bool) throws {
-    let state = isRefused ? PendingState.refused : .unsent
+  @Test(
+    arguments: [
+      (.unsent, "A change to your profile has not been sent yet."),
+      (.waitingAgain, "A change to your profile has not been sent yet."),
+      (.unconfirmed, "A change to your profile was sent and is not confirmed yet."),
+      (.refused, "A change to your profile was refused, or its outcome is unknown."),
+    ] as [(PendingState, String)]
+  )
+  func `a notice says how far a change is, which counts unless it was refused`(
+    state: PendingState,
+    words: String
+  ) throws {
     let edit = PendingProfileEdit(try ProfileEdit(name: "Ibu Siti", avatar: nil), state: state)
     let own = OwnProfile(saved: CareersSamples.profile, pending: .success([edit]))
 
     let page = profilePage(.loaded(CareersSamples.fetched(own)), Fixture.context())
 
     let notice = WrittenScreen.linear(page.notice)
-    #expect(notice.contains("A change to your profile has not been sent yet.") == waits)
-    #expect(notice.contains("A change to your profile was refused, or its outcome is unknown.") == isRefused)
+    #expect(notice.contains(words))
+    #expect(notice.split(separator: "\n").count { $0.contains("A change to your profile") } == 1)
     #expect(notice.contains("List waiting changes with 'tessera outbox'."))
-    #expect(page.header == .heading(waits ? "Ibu Siti" : "Siti Aminah", .page))
+    #expect(page.header == .heading(state == .refused ? "Siti Aminah" : "Ibu Siti", .page))
+  }
+
+  @Test(
+    arguments: [
+      (.english, "not sent yet", "not confirmed yet"), (.simplifiedChinese, "尚未发送", "尚未确认"),
+      (.indonesian, "belum dikirim", "belum dikonfirmasi"),
+    ] as [(Language, String, String)]
+  )
+  func `each value says how far the last change of it is`(
+    language: Language,
+    unsent: String,
+    unconfirmed: String
+  ) throws {
+    let context = Fixture.context(in: language)
+    func badges(_ edits: [PendingProfileEdit]) -> [String] {
+      let own = OwnProfile(saved: CareersSamples.profile, pending: .success(edits))
+      let page = profilePage(.loaded(CareersSamples.fetched(own)), context)
+      return WrittenScreen.linear(page.content).split(separator: "\n").compactMap { line in
+        [unsent, unconfirmed].first { line.contains($0) }
+      }
+    }
+    let name = PendingProfileEdit(try ProfileEdit(name: "Ibu Siti", avatar: nil), state: .unconfirmed)
+    let picture = PendingProfileEdit(try ProfileEdit(name: nil, avatar: ""))
+    let later = PendingProfileEdit(try ProfileEdit(name: "Ibu", avatar: nil))
+
+    #expect(badges([name]) == [unconfirmed])
+    #expect(badges([name, picture]) == [unconfirmed, unsent])
+    #expect(badges([name, picture, later]) == [unsent, unsent])
   }
 
   @Test func `changes that cannot be read are no reason to show none`() {
