@@ -104,7 +104,7 @@ extension Strings {
       )
     case .connectionLost(let reason):
       language.text(StaleReason.connectionLost.words(in: language), remark: reason)
-    case .credentialsUnavailable(let reason, record: _):
+    case .credentialsUnavailable(let reason, fault: _):
       language.text(
         language.choose(en: "the token is not available", zhHans: "无法取得令牌", id: "token tidak tersedia"),
         remark: reason

@@ -50,17 +50,17 @@ extension CredentialsError {
 }
 
 extension HTTPClientError {
-  /// Says why requests cannot carry credentials, and what is wrong with their record.
+  /// Says why requests cannot carry credentials, and what is wrong with them.
   init(_ error: CredentialsError) {
-    let record: CredentialsRecordFault? =
+    let fault: CredentialsFault? =
       switch error {
-      case .damagedAccounts: .damaged
-      case .madeByNewerVersion: .madeByNewerVersion
+      case .damagedAccounts: .damagedAccounts
+      case .madeByNewerVersion: .accountsOfNewerVersion
       case .unreadableSecret: .noToken
       case .accounts, .store(.file, _): .unreadableFile
       case .store: nil
       }
-    self = .credentialsUnavailable(reason: error.reason, record: record)
+    self = .credentialsUnavailable(reason: error.reason, fault: fault)
   }
 
   /// Says why new credentials cannot be saved.
@@ -69,7 +69,7 @@ extension HTTPClientError {
       self.init(error)
       return
     }
-    self = .credentialsUnavailable(reason: error.reason, record: .unwritable)
+    self = .credentialsUnavailable(reason: error.reason, fault: .tokenUnwritable)
   }
 }
 

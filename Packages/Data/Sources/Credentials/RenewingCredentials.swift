@@ -73,7 +73,7 @@ public actor RenewingCredentials: CredentialsProvider {
         if try isEndedElsewhere() { throw .sessionEnded }
         throw .credentialsUnavailable(
           reason: "the \(account.place.rawValue) has no token for \(account.name)",
-          record: .noToken
+          fault: .noToken
         )
       }
       loaded = stored
@@ -97,7 +97,7 @@ public actor RenewingCredentials: CredentialsProvider {
       // Another process waits for the service: there is nothing wrong with the tokens.
       throw .renewalFailed
     } catch {
-      throw .credentialsUnavailable(reason: error.reason, record: .unwritable)
+      throw .credentialsUnavailable(reason: error.reason, fault: .tokenUnwritable)
     }
     return try await renewals.run { [self] () throws(HTTPClientError) in
       defer { hold.release() }

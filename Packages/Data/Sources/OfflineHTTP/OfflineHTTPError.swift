@@ -97,8 +97,8 @@ public enum OriginFailure: Hashable, Sendable {
       case .rateLimited(let until): .rateLimited(until: until)
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .renewalFailed: .unavailable
-      case .credentialsUnavailable(reason: _, record: .madeByNewerVersion?): .accountsOfNewerVersion
-      case .credentialsUnavailable(reason: _, record: .unwritable?): .tokenUnwritable
+      case .credentialsUnavailable(reason: _, fault: .accountsOfNewerVersion?): .accountsOfNewerVersion
+      case .credentialsUnavailable(reason: _, fault: .tokenUnwritable?): .tokenUnwritable
       case .credentialsUnavailable: .tokenUnreadable
       case .sessionEnded: .signInNeeded
       case .invalidRequest, .cancelled: nil

@@ -194,7 +194,7 @@ public struct ResourceLoader: Sendable {
 
   /// The same loader for nobody's account, where the record of who is signed in is damaged; `nil` elsewhere.
   var insteadOfUnknownAccount: ResourceLoader? {
-    guard case .credentialsUnavailable(reason: _, record: .damaged?)? = account.value?.problem else {
+    guard case .credentialsUnavailable(reason: _, fault: .damagedAccounts?)? = account.value?.problem else {
       return nil
     }
     var loader = ofGuests

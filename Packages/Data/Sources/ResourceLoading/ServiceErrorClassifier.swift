@@ -152,8 +152,8 @@ extension ServiceError {
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
     case .cancelled: self = .cancelled
-    case .credentialsUnavailable(let reason, let record):
-      self = .credentialsUnreadable(reason: reason, record: record.map(AccountRecordFault.init))
+    case .credentialsUnavailable(let reason, let fault):
+      self = .credentialsUnreadable(reason: reason, fault: fault.map(AccountCredentialsFault.init))
     case .renewalFailed: self = .sessionNotRenewed
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)
@@ -167,16 +167,16 @@ extension ServiceError {
   }
 }
 
-extension AccountRecordFault {
-  /// Says in the domain's words what is wrong with the record of who is signed in, or of the tokens.
-  init(_ fault: CredentialsRecordFault) {
+extension AccountCredentialsFault {
+  /// Says in the domain's words what is wrong with the file of accounts, or with the tokens.
+  init(_ fault: CredentialsFault) {
     self =
       switch fault {
-      case .damaged: .damaged
-      case .madeByNewerVersion: .madeByNewerVersion
+      case .damagedAccounts: .damagedAccounts
+      case .accountsOfNewerVersion: .accountsOfNewerVersion
       case .noToken: .noToken
       case .unreadableFile: .unreadableFile
-      case .unwritable: .unwritable
+      case .tokenUnwritable: .tokenUnwritable
       }
   }
 }

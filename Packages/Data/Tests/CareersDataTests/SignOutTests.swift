@@ -133,7 +133,7 @@ import Testing
 
       let error = HTTPClientError.credentialsUnavailable(
         reason: "accounts.json is damaged",
-        record: .damaged
+        fault: .damagedAccounts
       )
       #expect(problem == error)
     }

@@ -144,7 +144,7 @@ import Testing
         try await program.repository.user(.networkFirst)
       }
 
-      guard case .credentialsUnreadable(reason: _, record: .unwritable?)? = error else {
+      guard case .credentialsUnreadable(reason: _, fault: .tokenUnwritable?)? = error else {
         Issue.record("\(String(describing: error))")
         return
       }

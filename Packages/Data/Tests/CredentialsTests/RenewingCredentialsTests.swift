@@ -201,10 +201,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [(.file, .unwritable), (.keyring, nil)] as [(TokenStore, CredentialsRecordFault?)])
+  @Test(arguments: [(.file, .tokenUnwritable), (.keyring, nil)] as [(TokenStore, CredentialsFault?)])
   func `where a pair cannot be stored, the service is not asked for a new one`(
     place: TokenStore,
-    fault: CredentialsRecordFault?
+    fault: CredentialsFault?
   ) async throws {
     try await withTemporaryFolder { folder in
       let store = FullStore(keyring)
@@ -220,7 +220,7 @@ import Testing
       _ = try await credentials.authorization()
       store.isFull.withLock { $0 = true }
 
-      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "full", record: fault)) {
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: "full", fault: fault)) {
         try await credentials.renewedAuthorization(after: "Bearer ghu_1")
       }
 
@@ -247,7 +247,7 @@ import Testing
       _ = try await credentials.authorization()
 
       let reason = path + ": Not a directory"
-      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: reason, record: .unwritable)) {
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: reason, fault: .tokenUnwritable)) {
         try await credentials.renewedAuthorization(after: "Bearer ghu_1")
       }
     }
@@ -373,7 +373,7 @@ import Testing
       await #expect(
         throws: HTTPClientError.credentialsUnavailable(
           reason: "the keyring has no token for anna",
-          record: .noToken
+          fault: .noToken
         )
       ) {
         try await make().authorization()
@@ -392,16 +392,16 @@ import Testing
       )
 
       let reason = folder + ": not a regular file"
-      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: reason, record: .unreadableFile)) {
+      await #expect(throws: HTTPClientError.credentialsUnavailable(reason: reason, fault: .unreadableFile)) {
         try await credentials.authorization()
       }
     }
   }
 
-  @Test(arguments: [(.keyring, nil), (.file, .unreadableFile)] as [(TokenStore, CredentialsRecordFault?)])
+  @Test(arguments: [(.keyring, nil), (.file, .unreadableFile)] as [(TokenStore, CredentialsFault?)])
   func `a failing store is reported, and not taken for a missing token`(
     place: TokenStore,
-    fault: CredentialsRecordFault?
+    fault: CredentialsFault?
   ) async throws {
     try await withTemporaryFolder { folder in
       let registry = AccountRegistry(file: nil, places: [place: FailingStore()])
@@ -416,7 +416,7 @@ import Testing
       await #expect(
         throws: HTTPClientError.credentialsUnavailable(
           reason: "secret-tool is not installed",
-          record: fault
+          fault: fault
         )
       ) {
         try await credentials.authorization()

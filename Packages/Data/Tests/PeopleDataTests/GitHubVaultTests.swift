@@ -335,7 +335,7 @@ import Testing
       await #expect(
         throws: ServiceError.credentialsUnreadable(
           reason: "it was made by a newer version",
-          record: .madeByNewerVersion
+          fault: .accountsOfNewerVersion
         )
       ) {
         try await read(program)
@@ -349,7 +349,10 @@ import Testing
       let program = program(in: folder)
 
       await #expect(
-        throws: ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", record: .damaged)
+        throws: ServiceError.credentialsUnreadable(
+          reason: "accounts.json is damaged",
+          fault: .damagedAccounts
+        )
       ) {
         try await read(program)
       }

@@ -45,11 +45,12 @@ import Testing
 
   @Test(
     arguments: [
-      (CredentialsRecordFault.damaged, "Hello", true), (.madeByNewerVersion, nil, false), (nil, nil, false),
-    ] as [(CredentialsRecordFault?, String?, Bool)]
+      (CredentialsFault.damagedAccounts, "Hello", true), (.accountsOfNewerVersion, nil, false),
+      (nil, nil, false),
+    ] as [(CredentialsFault?, String?, Bool)]
   )
   func `what everyone may read is a guest's where the record of accounts is damaged, and an event says so`(
-    fault: CredentialsRecordFault?,
+    fault: CredentialsFault?,
     stored: String?,
     isSaid: Bool
   ) async throws {
@@ -57,7 +58,7 @@ import Testing
     let peer = try GreetingPeer(observe: log.hear)
     peer.greets("Hello")
     peer.account.use(
-      HTTPAccount(partition: "unknown", problem: .credentialsUnavailable(reason: "x", record: fault))
+      HTTPAccount(partition: "unknown", problem: .credentialsUnavailable(reason: "x", fault: fault))
     )
 
     let asSent = { @Sendable (text: String) in text }

@@ -57,9 +57,9 @@ import Testing
     (.redirectRefused(reason: .address), .malformed),
     (.invalidResponse(reason: .notHTTP), .malformed), (.bodyTooLarge(limit: 1), .malformed),
     (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
-    (.credentialsUnavailable(reason: "x", record: .damaged), .tokenUnreadable),
-    (.credentialsUnavailable(reason: "x", record: .madeByNewerVersion), .accountsOfNewerVersion),
-    (.credentialsUnavailable(reason: "x", record: .unwritable), .tokenUnwritable),
+    (.credentialsUnavailable(reason: "x", fault: .damagedAccounts), .tokenUnreadable),
+    (.credentialsUnavailable(reason: "x", fault: .accountsOfNewerVersion), .accountsOfNewerVersion),
+    (.credentialsUnavailable(reason: "x", fault: .tokenUnwritable), .tokenUnwritable),
     (.sessionEnded, .signInNeeded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),
   ])

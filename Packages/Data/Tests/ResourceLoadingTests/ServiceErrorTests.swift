@@ -122,25 +122,25 @@ import Testing
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
     (.renewalFailed, .sessionNotRenewed),
     (
-      .credentialsUnavailable(reason: "x", record: .noToken),
-      .credentialsUnreadable(reason: "x", record: .noToken)
+      .credentialsUnavailable(reason: "x", fault: .noToken),
+      .credentialsUnreadable(reason: "x", fault: .noToken)
     ),
     (
-      .credentialsUnavailable(reason: "x", record: .unreadableFile),
-      .credentialsUnreadable(reason: "x", record: .unreadableFile)
+      .credentialsUnavailable(reason: "x", fault: .unreadableFile),
+      .credentialsUnreadable(reason: "x", fault: .unreadableFile)
     ),
     (
-      .credentialsUnavailable(reason: "x", record: .unwritable),
-      .credentialsUnreadable(reason: "x", record: .unwritable)
+      .credentialsUnavailable(reason: "x", fault: .tokenUnwritable),
+      .credentialsUnreadable(reason: "x", fault: .tokenUnwritable)
     ),
     (.credentialsUnavailable(reason: "locked"), .credentialsUnreadable(reason: "locked")),
     (
-      .credentialsUnavailable(reason: "damaged", record: .damaged),
-      .credentialsUnreadable(reason: "damaged", record: .damaged)
+      .credentialsUnavailable(reason: "damaged", fault: .damagedAccounts),
+      .credentialsUnreadable(reason: "damaged", fault: .damagedAccounts)
     ),
     (
-      .credentialsUnavailable(reason: "newer", record: .madeByNewerVersion),
-      .credentialsUnreadable(reason: "newer", record: .madeByNewerVersion)
+      .credentialsUnavailable(reason: "newer", fault: .accountsOfNewerVersion),
+      .credentialsUnreadable(reason: "newer", fault: .accountsOfNewerVersion)
     ),
     (.sessionEnded, .sessionEnded),
     (.rateLimited(until: .distantFuture), .rateLimited(until: .distantFuture)),

@@ -18,8 +18,8 @@ extension StaleReason {
     case .malformed(.missingPage): self = .missing
     case .malformed: self = .malformed
     case .signInNeeded, .sessionEnded: self = .signInNeeded
-    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?): self = .accountsOfNewerVersion
-    case .credentialsUnreadable(reason: _, record: .unwritable?): self = .tokenUnwritable
+    case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?): self = .accountsOfNewerVersion
+    case .credentialsUnreadable(reason: _, fault: .tokenUnwritable?): self = .tokenUnwritable
     case .credentialsUnreadable: self = .tokenUnreadable
     case .rejected: self = .refused
     case .notFound, .cacheUnreadable, .cancelled: return nil
@@ -48,7 +48,7 @@ extension ServiceError {
       case .accountsOfNewerVersion:
         .credentialsUnreadable(
           reason: KnownReason.madeByNewerVersion.rawValue,
-          record: .madeByNewerVersion
+          fault: .accountsOfNewerVersion
         )
       case .refused: .rejected(code: nil, message: nil)
       }

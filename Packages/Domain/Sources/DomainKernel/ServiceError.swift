@@ -57,12 +57,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// The user is signed in, but the credentials cannot be read or saved on this computer; the reason is
   /// technical, in English.
   ///
-  /// Where the fault of the record is known, it decides about the remedy.
+  /// Where the fault is known, it decides about the remedy.
   ///
   /// ## Troubleshooting
   /// Unlock the keyring or check the file that the reason names; otherwise sign in again. Where a newer version
   /// has written the record, use that version.
-  case credentialsUnreadable(reason: String, record: AccountRecordFault? = nil)
+  case credentialsUnreadable(reason: String, fault: AccountCredentialsFault? = nil)
 
   /// The service ended the user's session, and does not take requests with it any more.
   ///
@@ -133,18 +133,19 @@ extension ServiceError {
   }
 }
 
-/// Why the record of who is signed in, or that of the tokens, cannot be used.
-public enum AccountRecordFault: Hashable, Sendable {
-  /// The record of who is signed in is damaged: nothing but another sign-in helps.
-  case damaged
-  /// A newer version of this program has written it: no sign-in helps, but that version.
-  case madeByNewerVersion
+/// Why the credentials of an account cannot be used: a fault of its tokens, or of the file of accounts, which
+/// says who is signed in.
+public enum AccountCredentialsFault: Hashable, Sendable {
+  /// The file of accounts is damaged: nothing but another sign-in helps.
+  case damagedAccounts
+  /// A newer version of this program has written the file of accounts: no sign-in helps, but that version.
+  case accountsOfNewerVersion
   /// There is no token that can be used: nothing but another sign-in helps.
   case noToken
-  /// The file of the tokens, or of who is signed in, cannot be read: its permissions have to be corrected.
+  /// The file of the tokens, or that of accounts, cannot be read: its permissions have to be corrected.
   case unreadableFile
   /// New tokens cannot be saved, so that the service was not asked for them.
-  case unwritable
+  case tokenUnwritable
 }
 
 /// How far a change came that failed, as its error tells.

@@ -23,7 +23,7 @@ import Testing
       (.unconfirmedCopy(.timedOut), .untold, false), (.unconfirmedCopy(.unavailable), .answered, true),
       (.unconfirmedCopy(.rateLimited(until: nil)), .notTaken, false),
       (.signInNeeded, .notTaken, false), (.credentialsUnreadable(reason: "x"), .notTaken, false),
-      (.credentialsUnreadable(reason: "x", record: .madeByNewerVersion), .notTaken, false),
+      (.credentialsUnreadable(reason: "x", fault: .accountsOfNewerVersion), .notTaken, false),
       (.sessionEnded, .notTaken, false), (.sessionNotRenewed, .notTaken, false),
       (.unconfirmedCopy(.sessionNotRenewed), .notTaken, false), (.rateLimited(until: nil), .notTaken, false),
       (.rejected(code: nil, message: nil), .refused, false), (.cancelled, .untold, false),
@@ -56,7 +56,7 @@ import Testing
   @Test func `of credentials that cannot be read the record is in order unless it is told otherwise`() {
     #expect(
       ServiceError.credentialsUnreadable(reason: "x")
-        == .credentialsUnreadable(reason: "x", record: nil)
+        == .credentialsUnreadable(reason: "x", fault: nil)
     )
   }
 
@@ -79,9 +79,9 @@ import Testing
       (.rateLimited(until: later), .rateLimited(until: later)),
       (.malformed(.webPage), .webPage), (.malformed(.empty), .malformed), (.signInNeeded, .signInNeeded),
       (.sessionEnded, .signInNeeded), (.credentialsUnreadable(reason: "x"), .tokenUnreadable),
-      (.credentialsUnreadable(reason: "x", record: .damaged), .tokenUnreadable),
-      (.credentialsUnreadable(reason: "x", record: .madeByNewerVersion), .accountsOfNewerVersion),
-      (.credentialsUnreadable(reason: "x", record: .unwritable), .tokenUnwritable),
+      (.credentialsUnreadable(reason: "x", fault: .damagedAccounts), .tokenUnreadable),
+      (.credentialsUnreadable(reason: "x", fault: .accountsOfNewerVersion), .accountsOfNewerVersion),
+      (.credentialsUnreadable(reason: "x", fault: .tokenUnwritable), .tokenUnwritable),
       (.sessionNotRenewed, .unavailable),
       (.malformed(.missingPage), .missing), (.unconfirmedCopy(.timedOut), .timedOut),
       (.unconfirmedCopy(.rateLimited(until: later)), .rateLimited(until: later)),
@@ -134,7 +134,7 @@ import Testing
       (.tokenUnwritable, .sessionNotRenewed),
       (
         .accountsOfNewerVersion,
-        .credentialsUnreadable(reason: "it was made by a newer version", record: .madeByNewerVersion)
+        .credentialsUnreadable(reason: "it was made by a newer version", fault: .accountsOfNewerVersion)
       ),
       (.refused, .rejected(code: nil, message: nil)),
     ] as [(StaleReason?, ServiceError)]

@@ -4,7 +4,7 @@ import LocalizationKit
 
 /// The words about an account whose secret cannot be stored, read or checked.
 extension AccountWords {
-  private static let damage = ServiceError.credentialsUnreadable(reason: "", record: .damaged)
+  private static let damage = ServiceError.credentialsUnreadable(reason: "", fault: .damagedAccounts)
 
   /// Says that the keyring is not available, and that there was nobody to ask for consent to a file.
   ///

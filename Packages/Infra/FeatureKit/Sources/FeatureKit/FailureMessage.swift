@@ -98,9 +98,9 @@ extension ServiceError: PresentableFailure {
     case .timedOut: "timed-out"
     case .notFound: "not-found"
     case .signInNeeded: "sign-in-needed"
-    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+    case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?):
       PersistenceError.madeByNewerVersion.code
-    case .credentialsUnreadable(reason: _, record: .unwritable?): "credentials-unwritable"
+    case .credentialsUnreadable(reason: _, fault: .tokenUnwritable?): "credentials-unwritable"
     case .credentialsUnreadable: "credentials-unreadable"
     case .sessionEnded: "session-ended"
     case .sessionNotRenewed: "session-not-renewed"
@@ -121,10 +121,10 @@ extension ServiceError: PresentableFailure {
     case .unconfirmedCopy(let cause): cause.exitCode
     case .offline, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
-    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+    case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?):
       PersistenceError.madeByNewerVersion.exitCode
     // Who signed in again would have to save a token as well.
-    case .credentialsUnreadable(reason: _, record: .unwritable?): .failed
+    case .credentialsUnreadable(reason: _, fault: .tokenUnwritable?): .failed
     case .signInNeeded, .credentialsUnreadable, .sessionEnded: .signInNeeded
     case .rateLimited: .rateLimited
     case .rejected: .refused
@@ -176,13 +176,13 @@ extension ServiceError: PresentableFailure {
     case .sessionEnded: .signInAgain
     case .credentialsUnreadable where context.token?.variable != nil:
       .replacing(context.token, in: context.language)
-    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+    case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?):
       PersistenceError.madeByNewerVersion.remedy(in: context)
-    case .credentialsUnreadable(reason: _, record: .damaged?): .signIn
-    case .credentialsUnreadable(reason: _, record: .noToken?): .signInAgain
-    case .credentialsUnreadable(reason: _, record: .unreadableFile?):
+    case .credentialsUnreadable(reason: _, fault: .damagedAccounts?): .signIn
+    case .credentialsUnreadable(reason: _, fault: .noToken?): .signInAgain
+    case .credentialsUnreadable(reason: _, fault: .unreadableFile?):
       .sentence(Strings(context.language).checkFileOrSignIn)
-    case .credentialsUnreadable(reason: _, record: .unwritable?):
+    case .credentialsUnreadable(reason: _, fault: .tokenUnwritable?):
       .sentence(Strings(context.language).checkFolder)
     case .credentialsUnreadable: .sentence(Strings(context.language).unlockOrSignIn)
     case .rateLimited(let until): .retry(.from(until))

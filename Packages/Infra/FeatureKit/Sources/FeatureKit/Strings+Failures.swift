@@ -69,21 +69,21 @@ extension Strings {
         zhHans: "使用此服务需要登录。",
         id: "Anda harus masuk untuk menggunakan layanan ini."
       )
-    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+    case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?):
       summary(of: PersistenceError.madeByNewerVersion)
-    case .credentialsUnreadable(reason: _, record: .damaged?):
+    case .credentialsUnreadable(reason: _, fault: .damagedAccounts?):
       language.choose(
         en: "The file of signed-in accounts is damaged.",
         zhHans: "已登录帐户的文件已损坏。",
         id: "Berkas akun yang masuk rusak."
       )
-    case .credentialsUnreadable(let reason, record: .unwritable?):
+    case .credentialsUnreadable(let reason, fault: .tokenUnwritable?):
       language.choose(
         en: "The session could not be renewed, as a new token cannot be saved: \(language.reason(reason)).",
         zhHans: "登录会话未能续期，因为无法保存新令牌：\(language.reason(reason))。",
         id: "Sesi tidak diperpanjang, karena token baru tidak dapat disimpan: \(language.reason(reason))."
       )
-    case .credentialsUnreadable(let reason, record: _):
+    case .credentialsUnreadable(let reason, fault: _):
       language.choose(
         en: "The stored token cannot be read: \(language.reason(reason)).",
         zhHans: "无法读取已存储的令牌：\(language.reason(reason))。",
@@ -282,11 +282,11 @@ extension Strings {
         id: "tidak tersedia di layanan"
       )
     case .signInNeeded: StaleReason.signInNeeded.words(in: language)
-    case .credentialsUnreadable(reason: _, record: .madeByNewerVersion?):
+    case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?):
       brief(of: PersistenceError.madeByNewerVersion)
-    case .credentialsUnreadable(reason: _, record: .damaged?):
+    case .credentialsUnreadable(reason: _, fault: .damagedAccounts?):
       language.choose(en: "damaged file of accounts", zhHans: "帐户文件已损坏", id: "berkas akun rusak")
-    case .credentialsUnreadable(reason: _, record: .unwritable?):
+    case .credentialsUnreadable(reason: _, fault: .tokenUnwritable?):
       StaleReason.tokenUnwritable.words(in: language)
     case .credentialsUnreadable:
       language.choose(en: "the token cannot be read", zhHans: "无法读取令牌", id: "token tidak dapat dibaca")

@@ -198,7 +198,7 @@ import Testing
 
   @Test func `what every service says alike is said in the words of services`() {
     let words = AccountWords(.english, of: .token)
-    let damage = ServiceError.credentialsUnreadable(reason: "", record: .damaged)
+    let damage = ServiceError.credentialsUnreadable(reason: "", fault: .damagedAccounts)
 
     #expect(words.accountsDamaged == damage.summary(in: context))
     #expect(words.accountsDamagedBriefly == damage.brief(in: context))

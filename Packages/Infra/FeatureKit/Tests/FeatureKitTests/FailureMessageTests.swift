@@ -370,9 +370,9 @@ import Testing
     (.rejected(code: nil, message: nil), "rejected"), (.unavailable, "unavailable"),
     (.malformed(.empty), "malformed"), (.cancelled, "cancelled"),
     (.credentialsUnreadable(reason: ""), "credentials-unreadable"), (.sessionEnded, "session-ended"),
-    (.credentialsUnreadable(reason: "", record: .damaged), "credentials-unreadable"),
-    (.credentialsUnreadable(reason: "", record: .madeByNewerVersion), "newer-version"),
-    (.credentialsUnreadable(reason: "", record: .unwritable), "credentials-unwritable"),
+    (.credentialsUnreadable(reason: "", fault: .damagedAccounts), "credentials-unreadable"),
+    (.credentialsUnreadable(reason: "", fault: .accountsOfNewerVersion), "newer-version"),
+    (.credentialsUnreadable(reason: "", fault: .tokenUnwritable), "credentials-unwritable"),
     (.sessionNotRenewed, "session-not-renewed"),
   ])
   func `each error has its word`(error: ServiceError, word: String) {
@@ -392,13 +392,13 @@ import Testing
     arguments: [
       (.noToken, "Sign in again, or sign out."),
       (.unreadableFile, "Check the permissions of the file and try again, or sign in again."),
-    ] as [(AccountRecordFault, String)]
+    ] as [(AccountCredentialsFault, String)]
   )
   func `a token that is missing, or in a file, is in no locked keyring`(
-    fault: AccountRecordFault,
+    fault: AccountCredentialsFault,
     hint: String
   ) {
-    let error = ServiceError.credentialsUnreadable(reason: "x", record: fault)
+    let error = ServiceError.credentialsUnreadable(reason: "x", fault: fault)
     let message = FailureMessage(error, in: context)
 
     #expect(message.exitCode == .signInNeeded)
@@ -407,7 +407,7 @@ import Testing
   }
 
   @Test func `a token that cannot be saved is not told to be unreadable, and asks for space`() {
-    let error = ServiceError.credentialsUnreadable(reason: "No space left on device", record: .unwritable)
+    let error = ServiceError.credentialsUnreadable(reason: "No space left on device", fault: .tokenUnwritable)
     let message = FailureMessage(error, in: context)
 
     #expect(message.exitCode == .failed)
@@ -435,7 +435,7 @@ import Testing
     let context = ViewContext(now: now, language: .english, token: .signIn, phrasing: phrasing)
 
     let message = FailureMessage(
-      ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", record: .damaged),
+      ServiceError.credentialsUnreadable(reason: "accounts.json is damaged", fault: .damagedAccounts),
       in: context
     )
 
@@ -448,7 +448,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `a record of accounts of a newer version is told as any saved data of one`(language: Language) {
     let context = ViewContext(now: now, language: language, token: .signIn)
-    let error = ServiceError.credentialsUnreadable(reason: "x", record: .madeByNewerVersion)
+    let error = ServiceError.credentialsUnreadable(reason: "x", fault: .accountsOfNewerVersion)
 
     #expect(
       FailureMessage(error, in: context) == FailureMessage(PersistenceError.madeByNewerVersion, in: context)

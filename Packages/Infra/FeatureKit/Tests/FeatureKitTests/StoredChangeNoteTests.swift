@@ -115,7 +115,7 @@ import Testing
 
   @Test func `a change that waits for the account of a newer version says so, and is a failure`() {
     let stop: OutboxDrain.Stop? = .service(
-      .credentialsUnreadable(reason: "newer", record: .madeByNewerVersion)
+      .credentialsUnreadable(reason: "newer", fault: .accountsOfNewerVersion)
     )
 
     #expect(stop.hint(in: context)?.isEmpty == false)

@@ -71,11 +71,11 @@ public enum HTTPClientError: Error, Hashable, Sendable {
 
   /// The credentials of the account cannot be read or saved on this computer; nothing was sent.
   ///
-  /// Where the fault of their record is known, it decides about the remedy.
+  /// Where the fault is known, it decides about the remedy.
   ///
   /// ## Troubleshooting
   /// Do what the reason names, or sign in again.
-  case credentialsUnavailable(reason: String, record: CredentialsRecordFault? = nil)
+  case credentialsUnavailable(reason: String, fault: CredentialsFault? = nil)
 
   /// The credentials of the account were not renewed, by the service or in time, and are still valid for
   /// another try; nothing was sent.
@@ -97,16 +97,17 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   case cancelled
 }
 
-/// Why the record of who is signed in, or that of the tokens, cannot be used.
-public enum CredentialsRecordFault: Hashable, Sendable {
-  /// The record of who is signed in is damaged: nothing but another sign-in helps.
-  case damaged
-  /// A newer version of the program has written it: no sign-in helps, but that version.
-  case madeByNewerVersion
+/// Why the credentials of an account cannot be used: a fault of its tokens, or of the file of accounts, which
+/// says who is signed in.
+public enum CredentialsFault: Hashable, Sendable {
+  /// The file of accounts is damaged: nothing but another sign-in helps.
+  case damagedAccounts
+  /// A newer version of the program has written the file of accounts: no sign-in helps, but that version.
+  case accountsOfNewerVersion
   /// There is no token that can be used: nothing but another sign-in helps.
   case noToken
-  /// The file of the tokens, or of who is signed in, cannot be read: its permissions have to be corrected.
+  /// The file of the tokens, or that of accounts, cannot be read: its permissions have to be corrected.
   case unreadableFile
   /// New tokens cannot be saved, so that the service was not asked for them.
-  case unwritable
+  case tokenUnwritable
 }
