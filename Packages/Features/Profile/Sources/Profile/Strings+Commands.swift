@@ -13,12 +13,12 @@ extension Strings {
   var profileDiscussion: String {
     language.choose(
       en: """
-        Completion, trust and verification are shown as the service reports them. Changes that have not been sent yet \
-        are marked.
+        Completion, trust and verification are shown as the service reports them. Changes that the service has not \
+        confirmed yet are marked.
         """,
-      zhHans: "完整度、信任状态和认证状态均以服务为准。尚未发送的更改会标出。",
+      zhHans: "完整度、信任状态和认证状态均以服务为准。服务尚未确认的更改会标出。",
       id:
-        "Kelengkapan, kepercayaan, dan verifikasi ditampilkan seperti dilaporkan layanan. Perubahan yang belum dikirim ditandai."
+        "Kelengkapan, kepercayaan, dan verifikasi ditampilkan seperti dilaporkan layanan. Perubahan yang belum dikonfirmasi layanan ditandai."
     )
   }
   var profileExample: String { language.choose(en: "your profile", zhHans: "个人资料", id: "profil Anda") }
