@@ -50,6 +50,7 @@ extension Strings {
     switch error {
     case .cannotBeRead(let reason), .cannotBeSaved(let reason), .busy(let reason):
       language.sentence(language.reason(reason))
+    case .signedOut: language.sentence(language.reason(KnownReason.signedOut.rawValue))
     case .damagedRecord:
       language.choose(en: "a record is damaged.", zhHans: "一条记录已损坏。", id: "sebuah catatan rusak.")
     case .madeByNewerVersion: writtenByNewerVersion

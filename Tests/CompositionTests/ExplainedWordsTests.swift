@@ -136,7 +136,7 @@ import Testing
 
   @Test(arguments: [
     (PersistenceError.cannotBeSaved(reason: "full"), "full."), (.busy(reason: "locked"), "locked."),
-    (.damagedRecord, "a record is damaged."),
+    (.signedOut, "the account is no longer signed in."), (.damagedRecord, "a record is damaged."),
     (
       .madeByNewerVersion,
       "it was written by a newer version of tessera. Use that version, or set TESSERA_HOME to another folder."

@@ -8,7 +8,6 @@ import Testing
 
 /// Records whose account changes between an exchange with the service and the change that it leads to.
 @Suite(.timeLimit(.minutes(5))) struct StoredAccountChangeTests {
-  private static let refusal = PersistenceError.cannotBeSaved(reason: "the account is no longer signed in")
   private let records = InMemoryRecordStore()
   private let partition = AccountName()
 
@@ -20,7 +19,7 @@ import Testing
 
     partition.name = "b"
 
-    await #expect(throws: Self.refusal) { try await bound.update { _ in ledger } }
+    await #expect(throws: PersistenceError.signedOut) { try await bound.update { _ in ledger } }
     #expect(try await store.ledger() == nil)
     #expect(try await bound.ledger() == ledger)
   }
@@ -32,7 +31,7 @@ import Testing
 
     partition.name = "b"
 
-    await #expect(throws: Self.refusal) { try await bound.remember(organization) }
+    await #expect(throws: PersistenceError.signedOut) { try await bound.remember(organization) }
     #expect(try await store.organizations().isEmpty)
     partition.name = "a"
     try await bound.remember(organization)

@@ -18,6 +18,12 @@ public enum PersistenceError: Error, Hashable, Sendable {
   /// Check free space and the permissions of the folder that the reason names.
   case cannotBeSaved(reason: String)
 
+  /// Another account is signed in than the one whose data was to be changed, or none; nothing was changed.
+  ///
+  /// ## Troubleshooting
+  /// Sign in to that account, and try again.
+  case signedOut
+
   /// Another process holds the lock for too long; nothing was changed.
   ///
   /// ## Troubleshooting
@@ -48,7 +54,7 @@ extension ServiceError {
     case .cannotBeRead(let reason): self = .cacheUnreadable(reason: reason)
     case .damagedRecord: self = .cacheUnreadable(reason: KnownReason.damagedRecord.rawValue)
     case .madeByNewerVersion: self = .cacheUnreadable(reason: KnownReason.madeByNewerVersion.rawValue)
-    case .cannotBeSaved, .busy: return nil
+    case .cannotBeSaved, .signedOut, .busy: return nil
     }
   }
 }

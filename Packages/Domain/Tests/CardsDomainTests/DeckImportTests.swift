@@ -258,6 +258,7 @@ import Testing
       (.storage(.cannotBeRead(reason: "r")), .cacheUnreadable(reason: "r")),
       (.storage(.cannotBeSaved(reason: "s")), .cacheUnreadable(reason: "s")),
       (.storage(.busy(reason: "b")), .cacheUnreadable(reason: "b")),
+      (.storage(.signedOut), .signInNeeded),
       (.storage(.madeByNewerVersion), .cacheUnreadable(reason: "it was made by a newer version")),
       (.invalid(.emptyName), .rejected(code: nil, message: nil)),
     ] as [(CardsError, ServiceError)]

@@ -227,8 +227,7 @@ import Testing
   }
 
   @Test(arguments: [
-    PersistenceError.cannotBeSaved(reason: KnownReason.signedOut.rawValue), .cannotBeRead(reason: "x"),
-    .madeByNewerVersion, .damagedRecord,
+    PersistenceError.signedOut, .cannotBeRead(reason: "x"), .madeByNewerVersion, .damagedRecord,
   ])
   func `a look of an account that is no longer signed in, or at a state that cannot be read, is not given`(
     error: PersistenceError

@@ -48,14 +48,13 @@ struct AccountRecordStore: Sendable {
   ///
   /// - Parameter change: Makes the new record of the old one; when it throws, nothing is changed.
   /// - Returns: The other half of what it made.
-  /// - Throws: ``/DomainKernel/PersistenceError``; also when another account is signed in than that of the collection.
+  /// - Throws: ``/DomainKernel/PersistenceError``; `signedOut` when another account is signed in than that of the
+  ///   collection, or none.
   func update<Result: Sendable>(
     _ change: @Sendable (StoredRecord<Data>) throws(PersistenceError) -> (record: Data, result: Result)
   ) async throws(PersistenceError) -> Result {
     let key = partition()
-    guard account == nil || account == key else {
-      throw .cannotBeSaved(reason: KnownReason.signedOut.rawValue)
-    }
+    guard account == nil || account == key else { throw .signedOut }
     let outcome: Swift.Result<Result, PersistenceError>
     do throws(StorageError) {
       outcome = try await store.transaction {

@@ -63,6 +63,7 @@ extension ServiceError {
     case .storage(.cannotBeRead(let reason)), .storage(.cannotBeSaved(let reason)),
       .storage(.busy(let reason)):
       self = .cacheUnreadable(reason: reason)
+    case .storage(.signedOut): self = .signInNeeded
     case .storage(.damagedRecord):
       self = .cacheUnreadable(reason: KnownReason.damagedRecord.rawValue)
     case .storage(.madeByNewerVersion):

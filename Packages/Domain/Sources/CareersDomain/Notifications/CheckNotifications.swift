@@ -155,9 +155,8 @@ public struct CheckNotifications: Sendable {
   /// an account that is no longer signed in.
   private static func reasonToShow(_ error: PersistenceError) -> String? {
     switch error {
-    case .cannotBeSaved(let reason) where reason != KnownReason.signedOut.rawValue: reason
-    case .busy(let reason): reason
-    case .cannotBeSaved, .cannotBeRead, .damagedRecord, .madeByNewerVersion: nil
+    case .cannotBeSaved(let reason), .busy(let reason): reason
+    case .signedOut, .cannotBeRead, .damagedRecord, .madeByNewerVersion: nil
     }
   }
 

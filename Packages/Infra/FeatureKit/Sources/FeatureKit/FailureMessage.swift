@@ -216,7 +216,7 @@ extension PersistenceError: PresentableFailure {
   public var code: String {
     switch self {
     case .cannotBeRead, .damagedRecord: "unreadable"
-    case .cannotBeSaved: "unwritable"
+    case .cannotBeSaved, .signedOut: "unwritable"
     case .busy: "busy"
     case .madeByNewerVersion: "newer-version"
     }

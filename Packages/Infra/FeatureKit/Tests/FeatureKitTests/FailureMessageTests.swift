@@ -45,6 +45,32 @@ import Testing
     #expect(failure.code == "unwritable" && failure.exitCode == .failed && !failure.isCancellation)
   }
 
+  @Test(
+    arguments: [
+      (
+        .english, "The change could not be saved: the account is no longer signed in.",
+        "Sign in to that account, then try again."
+      ),
+      (.simplifiedChinese, "无法保存更改：该帐户已退出登录。", "请登录该帐户后重试。"),
+      (
+        .indonesian, "Perubahan tidak dapat disimpan: akun itu sudah keluar.",
+        "Masuk ke akun itu, lalu coba lagi."
+      ),
+    ] as [(Language, String, String)]
+  )
+  func `a change of an account that is no longer signed in asks for no space, but for a sign-in`(
+    language: Language,
+    summary: String,
+    hint: String
+  ) {
+    let context = ViewContext(now: now, language: language)
+
+    let message = FailureMessage(PersistenceError.signedOut, in: context)
+
+    #expect(message.summary == summary && message.hint == hint)
+    #expect(PersistenceError.signedOut.code == "unwritable" && message.exitCode == .failed)
+  }
+
   @Test func `a change that the service did not make fails as the service did`() {
     let failure = ChangeFailure(.service(.cancelled))
 

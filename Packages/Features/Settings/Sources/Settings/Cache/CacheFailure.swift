@@ -20,7 +20,7 @@ struct CacheFailure: PresentableFailure {
     case .cannotBeRead(let reason): ServiceError.cacheUnreadable(reason: reason).summary(in: context)
     case .cannotBeSaved(let reason): strings.cannotBeCleared(reason)
     case .madeByNewerVersion: strings.madeByNewerVersion
-    case .busy, .damagedRecord: error.summary(in: context)
+    case .signedOut, .busy, .damagedRecord: error.summary(in: context)
     }
   }
 
@@ -29,7 +29,7 @@ struct CacheFailure: PresentableFailure {
     return switch error {
     case .cannotBeRead(let reason): ServiceError.cacheUnreadable(reason: reason).brief(in: context)
     case .cannotBeSaved: strings.notCleared
-    case .madeByNewerVersion, .busy, .damagedRecord: error.brief(in: context)
+    case .signedOut, .madeByNewerVersion, .busy, .damagedRecord: error.brief(in: context)
     }
   }
 
@@ -37,7 +37,7 @@ struct CacheFailure: PresentableFailure {
     switch error {
     // Clearing does not help: it has to open the file as well.
     case .cannotBeRead, .damagedRecord: .sentence(CacheStrings(context.language).checkOrRemove)
-    case .cannotBeSaved, .madeByNewerVersion, .busy: error.remedy(in: context)
+    case .cannotBeSaved, .signedOut, .madeByNewerVersion, .busy: error.remedy(in: context)
     }
   }
 }
