@@ -44,8 +44,8 @@ import Testing
 
     let outcome = try await manage().take(file)
 
-    #expect(outcome.added == [CardsSamples.bo] && outcome.waiting == [CardsSamples.cleo])
-    #expect(outcome.stop == .service(error) && outcome.failure == nil)
+    #expect(outcome.added == [CardsSamples.bo] && outcome.failure == nil)
+    #expect(outcome.waiting == [.init([CardsSamples.cleo], because: .service(error))])
     #expect(try await outbox.entries().map(\.draft.subject) == ["1003"])
   }
 
@@ -92,9 +92,28 @@ import Testing
   {
     let outcome = try await manage(UnreadableDeck(error)).take(file)
 
-    #expect(outcome.waiting == file.cards && outcome.refused.isEmpty)
-    #expect(outcome.stop == .service(error))
+    #expect(outcome.waiting == [.init(file.cards, because: .service(error))] && outcome.refused.isEmpty)
     #expect(try await outbox.entries().map(\.draft.subject) == ["1002", "1003"])
+  }
+
+  @Test func `cards that wait for different reasons are told with the reason of each`() async throws {
+    // The last card is alone in the second batch.
+    let cards = (1...CardImport.batch + 1).map { CardsSamples.card(5000 + $0, "user-\($0)") }
+    let late = cards[CardImport.batch - 1]
+    let lost = cards[CardImport.batch]
+    service.prepare { answers in
+      for card in cards { answers.cards[.id(card.id)] = .success(CardsSamples.fetched(card)) }
+      answers.deckFailures[late.id] = .service(.timedOut)
+      answers.deckFailures[lost.id] = .service(.offline)
+    }
+
+    let outcome = try await manage().take(DeckDocument(cards: cards))
+
+    #expect(
+      outcome.waiting == [
+        .init([late], because: .service(.timedOut)), .init([lost], because: .service(.offline)),
+      ]
+    )
   }
 
   @Test func `cards of a file that wait already are sent when it is imported again`() async throws {
@@ -116,15 +135,15 @@ import Testing
 
     let outcome = try await manage(UnreadableDeck(error)).take(file)
 
-    #expect(outcome.waiting.map(\.id) == file.cards.map(\.id))
-    #expect(outcome.stop == .service(error) && outcome.failure == nil)
+    #expect(outcome.waiting.flatMap(\.cards).map(\.id) == file.cards.map(\.id))
+    #expect(outcome.waiting.map(\.stop) == [.service(error)] && outcome.failure == nil)
   }
 
   @Test func `where changes are sent later, cards that wait already say that there is no connection`()
     async throws
   {
     for _ in 1...2 {
-      #expect(try await manage(isOffline: true).take(file).stop == .service(.offline))
+      #expect(try await manage(isOffline: true).take(file).waiting.map(\.stop) == [.service(.offline)])
     }
   }
 
@@ -161,7 +180,8 @@ import Testing
 
     let outcome = try await manage.take(DeckDocument(cards: [CardsSamples.bo]))
 
-    #expect(outcome.waiting.map(\.id) == [CardsSamples.bo.id] && outcome.alreadyThere.isEmpty)
+    #expect(outcome.waiting.flatMap(\.cards).map(\.id) == [CardsSamples.bo.id])
+    #expect(outcome.alreadyThere.isEmpty)
     #expect(try await outbox.entries().map(\.draft.kind) == ["deck.add"])
   }
 

@@ -5,10 +5,8 @@ extension ManageDeck {
   public struct Import: Hashable, Sendable {
     /// The cards that are new in the deck.
     public var added: [Card] = []
-    /// The cards whose addition waits in the outbox.
-    public var waiting: [Card] = []
-    /// Why the last of the waiting additions was not sent; `nil` when none waits, or they wait behind another change.
-    public var stop: OutboxDrain.Stop?
+    /// The cards whose addition waits in the outbox, by the reason; each reason is there once.
+    public var waiting: [Waiting] = []
     /// The cards that were in the deck before.
     public var alreadyThere: [Card] = []
     /// The number of cards that were left out because they belong to the signed-in account: 0 or 1.
@@ -24,6 +22,24 @@ extension ManageDeck {
 
     /// Makes an outcome without cards.
     public init() {}
+
+    /// Cards whose addition waits for one reason.
+    public struct Waiting: Hashable, Sendable {
+      /// The cards, at least one.
+      public internal(set) var cards: [Card]
+      /// Why they were not sent; `nil` when they wait behind another change.
+      public let stop: OutboxDrain.Stop?
+
+      /// Makes a group of cards.
+      ///
+      /// - Parameters:
+      ///   - cards: The cards, at least one.
+      ///   - stop: Why they were not sent; `nil` when they wait behind another change.
+      public init(_ cards: [Card], because stop: OutboxDrain.Stop?) {
+        self.cards = cards
+        self.stop = stop
+      }
+    }
 
     /// A card that was not added.
     public struct Refusal: Hashable, Sendable {
@@ -85,7 +101,9 @@ extension ManageDeck {
       } catch {
         guard outcome.hasEffect else { throw error }
         outcome.failure = error
-        let noted = outcome.added + outcome.alreadyThere + outcome.waiting + outcome.refused.map(\.card)
+        let noted =
+          outcome.added + outcome.alreadyThere + outcome.waiting.flatMap(\.cards)
+          + outcome.refused.map(\.card)
         let done = Set(noted.map(\.id))
         outcome.remaining = rest.count { $0.id != mine && !done.contains($0.id) }
         return outcome
@@ -224,8 +242,11 @@ extension ManageDeck.Import {
     case .changed: added.append(card)
     case .unchanged: alreadyThere.append(card)
     case .pending(let stop, _):
-      waiting.append(card)
-      self.stop = stop
+      if let index = waiting.firstIndex(where: { $0.stop == stop }) {
+        waiting[index].cards.append(card)
+      } else {
+        waiting.append(Waiting([card], because: stop))
+      }
     }
   }
 }

@@ -136,7 +136,7 @@ final class DeckImportViewModel: Screen {
   func incompleteness(in context: ViewContext) -> CommandFailure? {
     guard let outcome = change.outcome else { return nil }
     return outcome.incompleteness.map { FailureMessage($0, in: context).commandFailure }
-      ?? outcome.stop.failure(in: context, changes: outcome.waiting.count)
+      ?? outcome.waiting.compactMap { $0.stop.failure(in: context, changes: $0.cards.count) }.first
   }
 
   func notes(in context: ViewContext) -> [String] {

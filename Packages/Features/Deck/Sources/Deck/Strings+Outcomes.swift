@@ -78,13 +78,13 @@ extension Strings {
         zhHans: "已添加\(count(cards: outcome.added.count))。"
       )
     ]
-    if !outcome.waiting.isEmpty {
-      let cards = count(cards: outcome.waiting.count)
+    for waiting in outcome.waiting {
+      let cards = count(cards: waiting.cards.count)
       let note = language.choose(
-        en: "To be added later: \(cards) (\(outcome.stop.brief(in: context))).",
-        zhHans: "稍后添加：\(cards)（\(outcome.stop.brief(in: context))）。"
+        en: "To be added later: \(cards) (\(waiting.stop.brief(in: context))).",
+        zhHans: "稍后添加：\(cards)（\(waiting.stop.brief(in: context))）。"
       )
-      notes.append(language.paragraph([note, outcome.stop.hint(in: context)].compactMap(\.self)))
+      notes.append(language.paragraph([note, waiting.stop.hint(in: context)].compactMap(\.self)))
     }
     if !outcome.alreadyThere.isEmpty {
       let cards = count(cards: outcome.alreadyThere.count)

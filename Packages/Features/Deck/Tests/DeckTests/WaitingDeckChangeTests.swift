@@ -29,8 +29,7 @@ import Testing
   func `a change that waits says why`(stop: OutboxDrain.Stop?, reason: String) {
     let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .pending(stop))
     var outcome = ManageDeck.Import()
-    outcome.waiting = [CardsSamples.cleo]
-    outcome.stop = stop
+    outcome.waiting = [.init([CardsSamples.cleo], because: stop)]
 
     let strings = Strings(.english)
 
@@ -88,6 +87,23 @@ import Testing
     #expect(run.errorOutput == "Error: 1 change was not sent: page not found.")
     #expect(
       run.notes.last == "To be added later: 1 card (page not found). Check the address of the service."
+    )
+  }
+
+  @Test func `cards of an import that wait for several reasons say each`() {
+    var outcome = ManageDeck.Import()
+    outcome.waiting = [
+      .init([CardsSamples.bo, CardsSamples.ada], because: .service(.timedOut)),
+      .init([CardsSamples.cleo], because: nil),
+    ]
+
+    let notes = Strings(.english).notes(about: outcome, Samples.context)
+
+    #expect(
+      notes.suffix(2) == [
+        "To be added later: 2 cards (no response in time).",
+        "To be added later: 1 card (a change was refused or its outcome is unknown).",
+      ]
     )
   }
 
