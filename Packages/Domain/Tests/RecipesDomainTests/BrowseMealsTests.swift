@@ -253,6 +253,13 @@ import Testing
     #expect(try await browse(.category(TextQuery("Lamb")), .cacheFirst).meals == meals)
   }
 
+  @Test func `where the list of categories cannot be loaded, a text that is not blank is the exact name`() {
+    let browse = BrowseMeals(repository: repository)
+
+    #expect(browse.unlistedCategory(TextQuery(" Lamb "))?.name == "Lamb")
+    #expect(browse.unlistedCategory(TextQuery(" ")) == nil)
+  }
+
   @Test func `without the list of names, meals that could not be read are meals all the same`() async throws {
     prepare(meals: [.cuisine("Swedish"): EntryList([], unreadableCount: 1)])
     fail(.offline)

@@ -130,6 +130,16 @@ public struct BrowseMeals: Sendable {
     try await name(query, among: categories)
   }
 
+  /// The category that was typed, where the list of categories cannot be loaded.
+  ///
+  /// What was typed may be the exact name: it is when the service has meals for it.
+  ///
+  /// - Parameter query: What was typed.
+  /// - Returns: A category of which only the name is known; `nil` for a blank text.
+  public func unlistedCategory(_ query: TextQuery) -> MealCategory? {
+    query.trimmed.isEmpty ? nil : MealCategory(onlyName: query.trimmed)
+  }
+
   private func names<Name>(
     _ list: () async throws(ServiceError) -> Fetched<EntryList<Name>>
   ) async -> Result<EntryList<Name>, ServiceError> {

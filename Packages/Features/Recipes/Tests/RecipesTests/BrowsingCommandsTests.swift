@@ -296,6 +296,38 @@ import Testing
     #expect(failed.exitCode == exitCode)
   }
 
+  @Test func `without the categories, what was typed is the name of one with meals, and was not checked`()
+    async throws
+  {
+    recipes.repository.prepare { answers in
+      answers.categories = .failure(.unavailable)
+      answers.meals[.category("Lamb")] = .success(Samples.sourced(Samples.meals))
+    }
+
+    let run = await recipes("--category", " Lamb ")
+
+    #expect(run.exitCode == .done)
+    let text = try run.linear()
+    #expect(text.contains("The categories could not be loaded"))
+    #expect(text.contains("'Lamb' was used as the exact name."))
+    #expect(text.contains("Categories, current page: Lamb\n"))
+    #expect(run.page?.groups.flatMap(\.items).isEmpty == false)
+  }
+
+  @Test func `without the categories, a name without meals is the error of the list and not a wrong name`()
+    async
+  {
+    recipes.repository.prepare { answers in
+      answers.categories = .failure(.unavailable)
+      answers.meals[.category("Lamb")] = .success(Samples.sourced([]))
+    }
+
+    let run = await recipes("--category", "Lamb")
+
+    #expect(run.exitCode == .failed)
+    #expect(!run.errorOutput.contains("Lamb"))
+  }
+
   @Test(arguments: [["--category", "Lamb"], ["list", "Lamb"]])
   func `a category that left the list of the service still opens from the cache`(
     arguments: [String]

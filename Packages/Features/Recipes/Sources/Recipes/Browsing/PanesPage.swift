@@ -16,7 +16,25 @@ private struct PanesPage {
 
   var page: Page {
     let focused = [categories, meals, meal][focus]
-    return Page(focused.title, content: panes, groups: focused.groups, actions: focused.actions)
+    return Page(
+      focused.title,
+      notice: unlistedCategory,
+      content: panes,
+      groups: focused.groups,
+      actions: focused.actions
+    )
+  }
+
+  /// That the name of the category could not be looked up in the list of categories.
+  private var unlistedCategory: Element {
+    guard state.categories.shown == nil, let error = state.categories.error, let list = state.list else {
+      return .empty
+    }
+    return .callout(
+      .warning,
+      title: FailureMessage(error, in: context).line(about: strings.categoriesNotLoaded),
+      message: strings.takenForExact(list.category.name)
+    )
   }
 
   private var panes: Element {

@@ -70,6 +70,8 @@ final class PanesViewModel: Screen {
       guard await categories.load(Everything(), request.policy) else { return }
       if await choose(query) {
         guard await loadMeals(request.policy) else { return }
+        // A name without meals may be a wrong one, which only the list of categories can tell.
+        if categories.state.shown == nil, meals.state.shown?.value.isNone != false { category = nil }
       }
       // Only an answer without such a category forbids the meal; lists that could not be had do not.
       guard unknownCategory == nil, let wanted else { return }
@@ -85,7 +87,11 @@ final class PanesViewModel: Screen {
   }
 
   private func choose(_ query: TextQuery) async -> Bool {
-    guard let categories = categories.state.shown?.value else { return false }
+    guard let categories = categories.state.shown?.value else {
+      unknownCategory = nil
+      category = browse.unlistedCategory(query)
+      return category != nil
+    }
     do throws(BrowseMealsError) {
       category = try await browse.category(query, among: categories)
       unknownCategory = nil
@@ -108,7 +114,7 @@ final class PanesViewModel: Screen {
     case .category(_, let wanted):
       if let unknownCategory { return FailureMessage(unknownCategory, in: context).commandFailure }
       guard wanted == nil else { return meal.state.failure(in: context) }
-      return categories.state.failure(in: context) ?? meals.state.failure(in: context)
+      return category == nil ? categories.state.failure(in: context) : meals.state.failure(in: context)
     }
   }
 

@@ -41,6 +41,17 @@ extension Strings {
     )
   }
 
+  var categoriesNotLoaded: SafeText {
+    language.choose(en: "The categories could not be loaded", zhHans: "无法载入分类")
+  }
+  /// Beside the meals of a category that was not looked up in the list of categories.
+  func takenForExact(_ name: String) -> SafeText {
+    language.choose(
+      en: "'\(SafeText(name))' was used as the exact name. Whether other categories match is not known.",
+      zhHans: "已将“\(SafeText(name))”作为完整名称使用，无法确定是否还有其他匹配的分类。"
+    )
+  }
+
   var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
   var noCategories: SafeText { language.choose(en: "No categories found.", zhHans: "暂无分类。") }
 
