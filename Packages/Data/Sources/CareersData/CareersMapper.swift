@@ -16,7 +16,8 @@ enum CareersMapper {
   ///
   /// The part has to be the one that was asked for, and what follows has to lie behind it: a list that goes back
   /// would never end. Of a part that is longer than is read, the rest is the part that follows. A part
-  /// without a continuation ends the list only where the total agrees; one without entries before the end of
+  /// without a continuation ends the list only where the total agrees, and one whose continuation leaves out
+  /// entries that the total counts continues behind what was sent; one without entries before the end of
   /// the list contradicts itself, also with a continuation, and would pass for a list without the others.
   static func page<Sent, Entry: Identifiable & Sendable>(
     _ list: ListDTO<Sent>,
@@ -30,8 +31,7 @@ enum CareersMapper {
     let end = request.offset + sentCount
     let isBeforeEnd = list.items.omittedCount > 0 || info.total.map { $0 > end } ?? false
     guard sentCount > 0 || !isBeforeEnd else { throw InvalidResponse(.nothingUsable) }
-    let isCut = list.items.omittedCount > 0 || info.next == nil && isBeforeEnd
-    let next: Int? = isCut ? end : info.next
+    let next: Int? = isBeforeEnd ? min(info.next ?? end, end) : info.next
     let page = EntryPage(
       entries: list.items.elements.map(entry),
       next: next.map { PageRequest(offset: $0) },

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Wire.list([Wire.bare], next: 50, total: 51), 50), (Wire.list([Wire.bare]), nil),
+    (Wire.list([Wire.bare], next: 1, total: 51), 1), (Wire.list([Wire.bare]), nil),
     (Wire.list([Wire.bare], total: 2), 1), (Wire.list(["7", Wire.bare], total: 3), 2),
     (Wire.list([], total: 0), nil), (Wire.list([], next: 50, total: 0), 50),
   ])
@@ -97,6 +97,29 @@ import Testing
     let peer = try CareersPeer([CareersPeer.firstJobs: answer])
 
     #expect(try await peer.jobs().next == next.map { PageRequest(offset: $0) })
+  }
+
+  @Test func `entries that the continuation of a part leaves out are asked for where the total counts them`()
+    async throws
+  {
+    let peer = try CareersPeer([
+      CareersPeer.firstJobs: Wire.list([Wire.welder], next: 50, total: 3),
+      "jobs?cursor=1&limit=50": Wire.list([Wire.carer, Wire.bare], cursor: 1, total: 3),
+    ])
+    let repository = peer.repository
+    let browse = BrowseEntries<JobQuery, Job> { (query, page, policy) async throws(ServiceError) in
+      try await repository.jobs(query, page, policy)
+    }
+
+    let jobs = try await browse(JobQuery(), count: 50, .cacheFirst)
+
+    #expect(jobs.value.entries == CareersSamples.jobs)
+  }
+
+  @Test func `a continuation behind the end that the total says is believed`() async throws {
+    let peer = try CareersPeer([CareersPeer.firstJobs: Wire.list([Wire.bare], next: 50, total: 1)])
+
+    #expect(try await peer.jobs().next == PageRequest(offset: 50))
   }
 
   @Test func `no entries of a list that has some are not taken for a list without entries`() async throws {
