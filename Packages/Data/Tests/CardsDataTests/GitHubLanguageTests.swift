@@ -95,8 +95,8 @@ import Testing
         .serverError(status: nil, message: "Something")
       ),
       (
-        #"{"data":{"account":{"login":"bo-k","repositories":null}},"errors":[{"type":"OOPS"}]}"#,
-        .malformed(.nothingUsable)
+        #"{"data":{"account":{"login":"bo-k","repositories":null}},"errors":[{"message":"Busy"}]}"#,
+        .serverError(status: nil, message: "Busy")
       ),
       (#"{"data":{"account":null},"errors":[{"type":"NOT_FOUND","path":["account"]}]}"#, nil),
       (#"{"data":{"account":{"login":"bo-k","repositories":{"nodes":[]}}}}"#, nil),

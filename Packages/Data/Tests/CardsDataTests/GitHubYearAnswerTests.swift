@@ -36,6 +36,14 @@ import Testing
       .rejected(code: "FORBIDDEN", message: "No right")
     ),
     (
+      #"{"data":{"account":{"databaseId":1001,"contributionsCollection":null}},"errors":[{"message":"Busy"}]}"#,
+      .serverError(status: nil, message: "Busy")
+    ),
+    (
+      #"{"data":{"account":{"__typename":"Bot","databaseId":1001}},"errors":[{"message":"Busy"}]}"#,
+      .notFound
+    ),
+    (
       #"{"errors":[{"type":"INSUFFICIENT_SCOPES","message":"No scope"}]}"#,
       .rejected(code: "INSUFFICIENT_SCOPES", message: "No scope")
     ),

@@ -49,7 +49,7 @@ public struct GitHubCardRepository: CardRepository {
     let language: ProgrammingLanguage?
     var failure: ServiceError?
     do throws(ServiceError) {
-      language = try await queries.read(
+      language = try await queries.classifyingErrors(by: .gitHubLanguage).read(
         GraphQLDTO<GraphQLLanguagesDTO>.self,
         GraphQLQuery.languages(login, at: endpoints.graphQL),
         policy,
@@ -166,7 +166,7 @@ public struct GitHubCardRepository: CardRepository {
     _ policy: FetchPolicy,
     _ halvings: Int
   ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
-    let whole = try await queries.read(
+    let whole = try await queries.classifyingErrors(by: .gitHubYear).read(
       GraphQLDTO<GraphQLAccountDTO>.self,
       GraphQLQuery.statistics(login, range, at: endpoints.graphQL),
       policy,

@@ -44,20 +44,36 @@ extension ServiceErrorClassifier {
   ///
   /// A spent quota has the type `RATE_LIMITED` and no data, a token without the right to read something `FORBIDDEN` or
   /// `INSUFFICIENT_SCOPES`; most errors of the service itself have no type.
-  static let gitHubGraphQL = ServiceErrorClassifier(
-    code: nil,
-    message: ["message"],
-    ownRule: { response, now in
-      if let limit = gitHubLimit(response, now) { return limit }
-      guard response.status.rawValue == 200, namesErrors(response.body) else { return nil }
-      // monorepo:allow swallowed-error: a body that cannot be read is refused when it is mapped
-      let body = try? JSONBody.decode(GraphQLDTO<EmptyDTO>.self, from: response.body)
-      guard let body, body.data?.isEmpty ?? true else { return nil }
-      if let refusal = body.lackOfRights { return refusal }
-      guard body.has("RATE_LIMITED") || body.has("RATE_LIMIT") else { return body.failure }
-      return .rateLimited(until: RateLimit(response, at: now)?.until)
-    }
-  )
+  static let gitHubGraphQL = gitHubQuery { (data: EmptyDTO?) in data?.isEmpty ?? true }
+
+  /// The errors of a query for the language of an account, which may come with everything but that.
+  static let gitHubLanguage = gitHubQuery { (data: GraphQLLanguagesDTO?) in data?.mostUsed == nil }
+
+  /// The errors of a query for the contributions of an account, which may come with everything but those.
+  static let gitHubYear = gitHubQuery { (data: GraphQLAccountDTO?) in
+    guard let account = data?.account else { return true }
+    return account.kind?.hasCalendar != false && account.contributions?.days.isEmpty != false
+  }
+
+  /// The errors of a query; beside what it needs they are none.
+  private static func gitHubQuery<Content: Decodable & SendableMetatype>(
+    lacking isLacking: @escaping @Sendable (Content?) -> Bool
+  ) -> ServiceErrorClassifier {
+    ServiceErrorClassifier(
+      code: nil,
+      message: ["message"],
+      ownRule: { response, now in
+        if let limit = gitHubLimit(response, now) { return limit }
+        guard response.status.rawValue == 200, namesErrors(response.body) else { return nil }
+        // monorepo:allow swallowed-error: a body that cannot be read is refused when it is mapped
+        let body = try? JSONBody.decode(GraphQLDTO<Content>.self, from: response.body)
+        guard let body, isLacking(body.data) else { return nil }
+        if let refusal = body.lackOfRights { return refusal }
+        guard body.has("RATE_LIMITED") || body.has("RATE_LIMIT") else { return body.failure }
+        return .rateLimited(until: RateLimit(response, at: now)?.until)
+      }
+    )
+  }
 }
 
 private let errorsMember = Array(#"errors""#.utf8)
