@@ -206,6 +206,32 @@ import Testing
     }
   }
 
+  @Test func `that the service has ended a session is said where it cannot be removed here any more`()
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      let obstacle = URL(filePath: peer.folder + "/.accounts.json.new")
+      peer.transport.answers { request in
+        try? FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: false)
+        return peer.answer(to: request)
+      }
+
+      let error = await #expect(throws: AccountError.self) {
+        try await program.repository.logOut(.networkFirst)
+      }
+
+      guard case .endedButLeft(.persistence)? = error else {
+        Issue.record("not told: \(String(describing: error))")
+        return
+      }
+      #expect(peer.paths.last == "/v1/auth/logout")
+      try FileManager.default.removeItem(at: obstacle)
+      #expect(try await program.repository.logOut(.networkFirst) != nil)
+      #expect(try await program.repository.session() == nil)
+    }
+  }
+
   @Test func `a session that the service does not end is removed, and the refusal is said`() async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()

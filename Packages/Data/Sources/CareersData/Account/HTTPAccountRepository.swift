@@ -208,7 +208,8 @@ public struct HTTPAccountRepository: AccountRepository {
         cacheProblem: removed.cacheProblem
       )
     } catch {
-      throw AccountError(saving: error)
+      let failure = AccountError(saving: error)
+      throw end == .ended ? .endedButLeft(failure) : failure
     }
   }
 

@@ -92,6 +92,15 @@ public enum AccountError: Error, Hashable, Sendable {
   /// See ``/DomainKernel/PersistenceError``.
   case persistence(PersistenceError)
 
+  /// The service has ended the session, which could not be removed from this computer.
+  ///
+  /// The reason is ``storeUnavailable(_:reason:)`` where the tokens are left, and any other where the record of
+  /// who is signed in is left.
+  ///
+  /// ## Troubleshooting
+  /// Do what the reason names, and sign out again.
+  indirect case endedButLeft(AccountError)
+
   /// The user interrupted it; not a failure.
   ///
   /// ## Troubleshooting

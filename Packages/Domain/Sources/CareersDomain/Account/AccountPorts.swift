@@ -70,7 +70,8 @@ public protocol AccountRepository: Sendable {
   ///
   /// - Parameter policy: `cacheOnly` does not ask the service.
   /// - Returns: The session and what happened; `nil` when nobody was signed in.
-  /// - Throws: ``AccountError`` when the tokens may still be in their store.
+  /// - Throws: ``AccountError`` when the tokens may still be in their store; ``AccountError/endedButLeft(_:)`` where
+  ///   the service has ended the session all the same.
   func logOut(_ policy: FetchPolicy) async throws(AccountError) -> ClosedSession?
 }
 

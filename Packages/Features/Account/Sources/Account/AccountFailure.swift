@@ -45,6 +45,7 @@ struct AccountFailure: PresentableFailure {
     case .storeUnavailable: "store-unavailable"
     case .persistence(let error): error.code
     case .accountsDamaged: "unreadable"
+    case .endedButLeft(let error): AccountFailure(error).code
     case .cancelled: "cancelled"
     }
   }
@@ -58,6 +59,7 @@ struct AccountFailure: PresentableFailure {
     case .notSignedIn, .consentNeeded, .accountsDamaged: .signInNeeded
     case .consentDeclined: .interrupted
     case .storeUnavailable, .persistence: .failed
+    case .endedButLeft(let error): AccountFailure(error).exitCode
     case .cancelled: .interrupted
     }
   }
@@ -68,6 +70,8 @@ struct AccountFailure: PresentableFailure {
     case .persistence(let error): error.summary(in: context)
     case .registrationUnconfirmed(let error):
       Strings(context.language).registrationUnconfirmed(because: error.brief(in: context))
+    case .endedButLeft(let error):
+      Strings(context.language).endedButLeft(error, because: AccountFailure(error).brief(in: context))
     default: Strings(context.language).summary(of: error)
     }
   }
@@ -76,6 +80,7 @@ struct AccountFailure: PresentableFailure {
     switch error {
     case .service(let error), .registrationUnconfirmed(let error): error.brief(in: context)
     case .persistence(let error): error.brief(in: context)
+    case .endedButLeft(let error): AccountFailure(error).brief(in: context)
     default: Strings(context.language).brief(of: error)
     }
   }
@@ -88,6 +93,7 @@ struct AccountFailure: PresentableFailure {
     case .registrationUnconfirmed: .open(.signIn, purpose: strings.signInIfRegistered)
     case .emailTaken: .open(.signIn, purpose: strings.signInPurpose)
     case .accountsDamaged: .open(.signIn, purpose: strings.words.signInAgain)
+    case .endedButLeft: .open(.signOut, purpose: strings.removeRest)
     case .code(.wrong): .sentence(strings.checkCode)
     case .code: .open(.resend, purpose: strings.resendPurpose)
     case .throttled(let date): .retry(date.map { .from($0) } ?? .later)

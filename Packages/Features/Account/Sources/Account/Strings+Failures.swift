@@ -28,7 +28,7 @@ extension Strings {
     case .consentNeeded(let reason): words.consentNeeded(because: reason)
     case .storeUnavailable(let store, let reason): words.unavailable(store, because: reason)
     case .accountsDamaged: words.accountsDamaged
-    case .cancelled, .service, .persistence, .registrationUnconfirmed: words.interrupted
+    case .cancelled, .service, .persistence, .registrationUnconfirmed, .endedButLeft: words.interrupted
     }
   }
 
@@ -60,7 +60,8 @@ extension Strings {
     case .consentDeclined, .consentNeeded: words.noConsent
     case .storeUnavailable(let store, _): words.unavailableBriefly(store)
     case .accountsDamaged: words.accountsDamagedBriefly
-    case .cancelled, .service, .persistence, .registrationUnconfirmed: words.interruptedBriefly
+    case .cancelled, .service, .persistence, .registrationUnconfirmed, .endedButLeft:
+      words.interruptedBriefly
     }
   }
 
@@ -79,6 +80,24 @@ extension Strings {
   }
   var signInIfRegistered: String {
     language.choose(en: "Check by signing in", zhHans: "请尝试登录以确认", id: "Pastikan dengan masuk")
+  }
+  /// That a session is ended at the service, and what is left of it on this computer.
+  func endedButLeft(_ error: AccountError, because reason: String) -> String {
+    if case .storeUnavailable = error {
+      return language.choose(
+        en: "The service ended the session, but it is still stored on this computer (\(reason)).",
+        zhHans: "服务已结束登录会话，但此电脑上仍存储着该会话（\(reason)）。",
+        id: "Layanan mengakhiri sesi, tetapi sesi itu masih tersimpan di komputer ini (\(reason))."
+      )
+    }
+    return language.choose(
+      en: "The service ended the session, but this computer still lists the account as signed in (\(reason)).",
+      zhHans: "服务已结束登录会话，但此电脑上仍将该帐户列为已登录（\(reason)）。",
+      id: "Layanan mengakhiri sesi, tetapi komputer ini masih mencatat akun sebagai sudah masuk (\(reason))."
+    )
+  }
+  var removeRest: String {
+    language.choose(en: "Remove the rest", zhHans: "删除其余内容", id: "Hapus sisanya")
   }
   var emailTaken: String {
     language.choose(

@@ -18,6 +18,7 @@ import Testing
       (.consentDeclined, "consent-declined"), (.consentNeeded(reason: .other("locked")), "consent-needed"),
       (.storeUnavailable(.file, reason: .other("locked")), "store-unavailable"),
       (.persistence(.madeByNewerVersion), "newer-version"), (.accountsDamaged, "unreadable"),
+      (.endedButLeft(.persistence(.madeByNewerVersion)), "newer-version"),
       (.cancelled, "cancelled"),
     ] as [(AccountError, String)]
   )
@@ -33,7 +34,7 @@ import Testing
       (.consentNeeded(reason: .other("locked")), .signInNeeded), (.consentDeclined, .interrupted),
       (.storeUnavailable(.keyring, reason: .other("locked")), .failed),
       (.persistence(.madeByNewerVersion), .failed),
-      (.accountsDamaged, .signInNeeded), (.cancelled, .interrupted),
+      (.accountsDamaged, .signInNeeded), (.cancelled, .interrupted), (.endedButLeft(.cancelled), .interrupted),
     ] as [(AccountError, ExitCode)]
   )
   func `every failure has its exit code`(error: AccountError, exitCode: ExitCode) {
@@ -43,7 +44,7 @@ import Testing
   @Test(
     arguments: [
       (.cancelled, true), (.service(.cancelled), true), (.service(.offline), false), (.emailTaken, false),
-      (.consentDeclined, false),
+      (.consentDeclined, false), (.endedButLeft(.cancelled), false),
     ] as [(AccountError, Bool)]
   )
   func `only what the user stopped is no failure`(error: AccountError, isCancellation: Bool) {
@@ -62,6 +63,7 @@ import Testing
       (.storeUnavailable(.keyring, reason: .other("locked")), "keyring not available"),
       (.storeUnavailable(.file, reason: .other("locked")), "file not available"),
       (.accountsDamaged, "damaged file of accounts"), (.cancelled, "interrupted"),
+      (.endedButLeft(.storeUnavailable(.keyring, reason: .other("locked"))), "keyring not available"),
     ] as [(AccountError, String)]
   )
   func `beside what is still shown a failure is told in a few words`(error: AccountError, words: String) {
@@ -91,6 +93,15 @@ import Testing
         .service(.sessionEnded),
         "Sign in again with 'tessera account login', or sign out with 'tessera account logout'.",
         "The service ended your session."
+      ),
+      (
+        .endedButLeft(.storeUnavailable(.keyring, reason: .other("locked"))),
+        "Remove the rest with 'tessera account logout'.",
+        "The service ended the session, but it is still stored on this computer (keyring not available)."
+      ),
+      (
+        .endedButLeft(.cancelled), "Remove the rest with 'tessera account logout'.",
+        "this computer still lists the account as signed in (interrupted)."
       ),
       (.cancelled, nil, "Interrupted."),
     ] as [(AccountError, String?, String)]
