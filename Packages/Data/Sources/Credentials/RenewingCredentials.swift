@@ -117,7 +117,8 @@ public actor RenewingCredentials: CredentialsProvider {
     guard current.refreshToken != nil else { return nil }
     if unsaved == nil {
       // Where the old pair cannot be stored once more, it would be spent for one that cannot be stored
-      // either.
+      // either, and a crash would then end the session. That a place can be read, as it just was, does not tell:
+      // a keyring on a full or read-only disk can be read as well, and has no other trial than a write.
       try await save(current)
       unsaved = try await renewedPair(current)
     }

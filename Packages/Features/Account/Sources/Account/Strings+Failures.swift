@@ -91,7 +91,8 @@ extension Strings {
       )
     }
     return language.choose(
-      en: "The service ended the session, but this computer still lists the account as signed in (\(reason)).",
+      en: "The service ended the session, but this computer still lists the account as signed in "
+        + "(\(reason)).",
       zhHans: "服务已结束登录会话，但此电脑上仍将该帐户列为已登录（\(reason)）。",
       id: "Layanan mengakhiri sesi, tetapi komputer ini masih mencatat akun sebagai sudah masuk (\(reason))."
     )

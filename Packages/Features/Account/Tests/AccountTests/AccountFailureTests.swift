@@ -34,7 +34,8 @@ import Testing
       (.consentNeeded(reason: .other("locked")), .signInNeeded), (.consentDeclined, .interrupted),
       (.storeUnavailable(.keyring, reason: .other("locked")), .failed),
       (.persistence(.madeByNewerVersion), .failed),
-      (.accountsDamaged, .signInNeeded), (.cancelled, .interrupted), (.endedButLeft(.cancelled), .interrupted),
+      (.accountsDamaged, .signInNeeded), (.cancelled, .interrupted),
+      (.endedButLeft(.cancelled), .interrupted),
     ] as [(AccountError, ExitCode)]
   )
   func `every failure has its exit code`(error: AccountError, exitCode: ExitCode) {
