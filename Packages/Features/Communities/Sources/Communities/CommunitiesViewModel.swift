@@ -62,7 +62,8 @@ extension LoadState where Value == EntryList<Community>, Failure == CommunitiesF
   /// The communities for scripts.
   var records: Records? {
     shown.map { list in
-      .list(list.value.entries, in: CommunitiesViewModel.table, from: list.provenance).with(unreadable)
+      .list(list.value.entries, in: CommunitiesViewModel.table, from: list.provenance)
+        .leavingOut(list.value.unreadableCount, unreadable)
     }
   }
 

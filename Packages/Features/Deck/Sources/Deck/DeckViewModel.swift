@@ -170,7 +170,8 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
   /// The cards for scripts.
   var records: Records? {
     shown.map {
-      .list($0.cards, in: DeckViewModel.table, from: $0.provenance).with(unreadable).with(undated)
+      .list($0.cards, in: DeckViewModel.table, from: $0.provenance)
+        .leavingOut($0.deck.unreadable.count, unreadable).with(undated)
     }
   }
 

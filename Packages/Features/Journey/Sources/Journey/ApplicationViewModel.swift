@@ -146,7 +146,7 @@ final class DocumentsViewModel: Screen {
     state.shown.flatMap { detail in
       guard case .success(let documents) = detail.documents else { return nil }
       return .list(documents.entries, in: Self.table, from: detail.provenance)
-        .with(Records.Warning.unreadable(entries: documents.unreadableCount))
+        .leavingOut(documents.unreadableCount)
     }
   }
 

@@ -130,7 +130,7 @@ final class ApplicationsViewModel: Screen {
         of: list.plausibleTotal,
         next: state.next.map { String($0) },
         from: list.provenance
-      ).with(Records.Warning.unreadable(entries: list.unreadableCount))
+      ).leavingOut(list.unreadableCount)
     }
   }
 

@@ -94,7 +94,7 @@ final class OutboxViewModel: Screen {
   var records: Records? {
     entries.state.shown.map {
       .local($0.value.entries, in: Self.table).with(accountUnusable)
-        .with(Records.Warning(unreadable: $0.value.unreadable))
+        .leavingOut($0.value.unreadable.count, Records.Warning(unreadable: $0.value.unreadable))
     }
   }
 

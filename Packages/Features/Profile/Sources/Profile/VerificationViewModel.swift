@@ -104,7 +104,7 @@ final class VerificationHistoryViewModel: Screen {
   var records: Records? {
     state.shown.map { events in
       .list(events.entries, in: Self.table, from: events.provenance)
-        .with(.unreadable(entries: events.unreadableCount))
+        .leavingOut(events.unreadableCount)
     }
   }
 

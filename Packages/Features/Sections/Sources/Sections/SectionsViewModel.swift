@@ -150,7 +150,7 @@ public final class SectionsViewModel: Screen {
     let unreadable = Records.Warning.unreadable(count, "sections-unreadable") {
       Strings($0.language).count(count)
     }
-    return .list(records, in: Self.table, from: catalog.provenance).with(unreadable)
+    return .list(records, in: Self.table, from: catalog.provenance).leavingOut(count, unreadable)
   }
 
   /// A section with its description.

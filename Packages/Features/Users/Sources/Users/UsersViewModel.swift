@@ -134,7 +134,7 @@ final class UsersViewModel: Screen {
     state.shown.map { list in
       let next = list.place.isEnd ? nil : list.place.last.map { String($0.rawValue) }
       return .list(list.users, in: Self.table, next: next, from: list.provenance)
-        .with(Records.Warning.unreadable(entries: list.unreadableCount))
+        .leavingOut(list.unreadableCount)
     }
   }
 

@@ -173,7 +173,7 @@ where Entry.ID: Sendable {
         of: list.plausibleTotal,
         next: state.next.map { String($0) },
         from: list.provenance
-      ).with(presentation.warning()).with(state.unreadableWarning)
+      ).with(presentation.warning()).leavingOut(state.unreadableCount, state.unreadableWarning)
     }
   }
 }

@@ -35,6 +35,8 @@ public struct Records: Sendable {
   private let source: @Sendable (_ now: Date) -> Provenance?
   private let total: Int?
   private let next: String?
+  /// How many more entries the list has than there are records.
+  private var leftOutCount = 0
   /// Give what writes the record at an index, so that the fields are chosen once for all of them.
   private let object: @Sendable (FieldSelection) -> (Int) -> JSONValue
   private let row: @Sendable (FieldSelection) -> (Int) -> String
@@ -70,6 +72,18 @@ public struct Records: Sendable {
     return copy
   }
 
+  /// The same records of a list that has more entries than these, which are in the `total` of a document too.
+  ///
+  /// - Parameters:
+  ///   - count: How many more entries the list has.
+  ///   - warning: The warning that they are left out; `nil` for none.
+  /// - Returns: The records.
+  public func leavingOut(_ count: Int, _ warning: Warning?) -> Records {
+    var copy = with(warning)
+    copy.leftOutCount += count
+    return copy
+  }
+
   /// The same records as ones that were found on this machine, each with an age of its own.
   ///
   /// No age of a page is told beside their rows, and a document has no `total`, which only the service knows.
@@ -86,7 +100,8 @@ public struct Records: Sendable {
   /// - Parameters:
   ///   - items: The entities.
   ///   - table: Their fields.
-  ///   - total: The number of entries in the whole list; `nil` when these are all of them, or when it is unknown.
+  ///   - total: The number of entries in the whole list; `nil` when these are all of them, with those that are
+  ///     left out, or when it is unknown.
   ///   - next: Identifies the next part of the list; `nil` at its end.
   ///   - provenance: Where they come from; `nil` for data of the program itself.
   /// - Returns: The list for scripts.
@@ -172,7 +187,7 @@ public struct Records: Sendable {
     guard isList else { return [source] + warnings }
     let page = JSONValue.object([
       JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
-      JSONValue.Member("total", .optional(total ?? (next == nil && isPage ? count : nil))),
+      JSONValue.Member("total", .optional(total ?? (next == nil && isPage ? count + leftOutCount : nil))),
     ])
     return [source, JSONValue.Member("page", page)] + warnings
   }

@@ -123,14 +123,15 @@ extension Records.Warning? {
 }
 
 extension Records {
-  /// The same records with the warnings of a list that lacks entries.
+  /// The same records with the warnings of a list that lacks entries, which are in its total too.
   ///
   /// - Parameters:
   ///   - count: How many more entries the list has that could not be read, or are more than are read of it.
   ///   - omitted: How many of those are only more than are read.
   /// - Returns: The records; the same where nothing is lacking.
-  public func leavingOut(_ count: Int, omitted: Int) -> Records {
-    with(.omitted(entries: omitted)).with(.unreadable(entries: count - omitted))
+  public func leavingOut(_ count: Int, omitted: Int = 0) -> Records {
+    leavingOut(omitted, .omitted(entries: omitted))
+      .leavingOut(count - omitted, .unreadable(entries: count - omitted))
   }
 }
 

@@ -162,6 +162,25 @@ import Testing
     )
   }
 
+  @Test func `entries that are left out are in the total of a list that ends, with a warning or without`() {
+    let list = Records.list([Film()], in: Self.table, from: provenance(.network))
+    let counted = Records.list([Film()], in: Self.table, of: 8, from: provenance(.network))
+    let open = Records.list([Film()], in: Self.table, next: "2", from: provenance(.network))
+
+    let pages = [
+      list.leavingOut(2, nil), list.leavingOut(5, omitted: 3), counted.leavingOut(2), open.leavingOut(2),
+    ].map { $0.document(FieldSelection(), at: now).compactText }
+
+    #expect(pages[0].hasSuffix(#""page":{"count":1,"next":null,"total":3}}"#))
+    #expect(
+      pages[1].hasSuffix(
+        #""page":{"count":1,"next":null,"total":6},"warnings":["entries-omitted","entries-unreadable"]}"#
+      )
+    )
+    #expect(pages[2].contains(#""total":8"#))
+    #expect(pages[3].contains(#""total":null"#))
+  }
+
   @Test func `records that are no page of the service have no total`() {
     let found = Records.list([Film()], in: Self.table, from: provenance(.stored)).withoutPage()
 

@@ -57,14 +57,11 @@ final class MealSearchViewModel: Screen {
 
   var records: Records? {
     loader.state.shown.map { found in
-      let (meals, leftOut, omitted) = (
-        found.value.meals, found.value.unreadableCount, found.value.omittedCount
-      )
+      let records = Records.list(found.value.meals, in: Self.table, from: found.provenance)
       guard case .history = found.value else {
-        return .list(meals, in: Self.table, of: meals.count + leftOut, from: found.provenance)
-          .leavingOut(leftOut, omitted: omitted)
+        return records.leavingOut(found.value.unreadableCount, omitted: found.value.omittedCount)
       }
-      return .list(meals, in: Self.table, from: found.provenance).withoutPage().with(onlyHistory)
+      return records.withoutPage().with(onlyHistory)
     }
   }
 

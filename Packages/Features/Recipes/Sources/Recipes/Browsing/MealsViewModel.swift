@@ -42,9 +42,8 @@ final class MealsViewModel: Screen {
 
   var records: Records? {
     state.shown.map { list in
-      let (meals, leftOut, omitted) = (list.meals, list.meals.unreadableCount, list.meals.omittedCount)
-      return .list(meals.entries, in: Self.table, of: meals.count + leftOut, from: list.provenance)
-        .leavingOut(leftOut, omitted: omitted)
+      .list(list.meals.entries, in: Self.table, from: list.provenance)
+        .leavingOut(list.meals.unreadableCount, omitted: list.meals.omittedCount)
     }
   }
 

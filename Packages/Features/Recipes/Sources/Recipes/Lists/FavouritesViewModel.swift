@@ -87,7 +87,9 @@ final class FavouritesViewModel: Screen {
   var isList: Bool { !change.isWanted }
 
   var records: Records? {
-    state.shown.map { .list($0.entries, in: Self.table, from: $0.provenance).with(unreadable) }
+    state.shown.map {
+      .list($0.entries, in: Self.table, from: $0.provenance).leavingOut($0.unreadable.count, unreadable)
+    }
   }
 
   /// That favourites cannot be read.
