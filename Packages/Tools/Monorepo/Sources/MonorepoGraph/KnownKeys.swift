@@ -44,16 +44,16 @@ struct KnownObject<Key: CodingKey & CaseIterable>: Decodable {
 }
 
 /// One of some words, which are listed when another one is there.
-struct KnownWord<Word: RawRepresentable<String> & CaseIterable>: Decodable {
-  let word: Word
+protocol KnownWord: RawRepresentable<String>, CaseIterable, Decodable {}
 
+extension KnownWord {
   init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
-    guard let word = Word(rawValue: text) else {
-      let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let word = Self(rawValue: text) else {
+      let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw decoder.error("“\(text)” is unknown; known here: \(known)")
     }
-    self.word = word
+    self = word
   }
 }
 

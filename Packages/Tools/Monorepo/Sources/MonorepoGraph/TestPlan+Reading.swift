@@ -28,7 +28,7 @@ extension TestPlan: Decodable {
       + entries.enumerated().flatMap { index, entry in
         entry.options.unexecuted.map { "configurations[\(index)].options.\($0)" }
       }
-    suites = try container.decode([TestPlanEntry].self, forKey: .testTargets).map(\.suite)
+    suites = try container.decode([Suite].self, forKey: .testTargets)
     guard !suites.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
     if let name = suites.map(\.name).firstRepeated {
       let isOne = Set(suites.filter { $0.name == name }.map(\.folder)).count == 1
@@ -73,18 +73,16 @@ struct TestPlanReference: Decodable {
   }
 }
 
-/// One suite as it stands in a test plan.
-struct TestPlanEntry: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
+extension TestPlan.Suite: Decodable {
+  private enum Keys: String, CodingKey, CaseIterable {
     case enabled, parallelizable, selectedTags, selectedTests, skippedTags, skippedTests, target
   }
 
-  let suite: TestPlan.Suite
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
+  /// Reads an entry of a plan and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: Keys.self)
     let target = try container.decode(TestPlanReference.self, forKey: .target)
-    suite = TestPlan.Suite(
+    self.init(
       name: target.name,
       folder: target.folder,
       isEnabled: try container.value(.enabled, usually: true),
@@ -93,8 +91,8 @@ struct TestPlanEntry: Decodable {
         selected: try container.decodeIfPresent(TestPlanNames.self, forKey: .selectedTests)?.names,
         skipped: try container.decodeIfPresent(TestPlanNames.self, forKey: .skippedTests)?.names ?? [],
         tags: TagSelection(
-          selected: try container.decodeIfPresent(TestPlanTags.self, forKey: .selectedTags)?.condition,
-          skipped: try container.decodeIfPresent(TestPlanTags.self, forKey: .skippedTags)?.condition
+          selected: try container.decodeIfPresent(TagSelection.Condition.self, forKey: .selectedTags),
+          skipped: try container.decodeIfPresent(TagSelection.Condition.self, forKey: .skippedTags)
         )
       )
     )

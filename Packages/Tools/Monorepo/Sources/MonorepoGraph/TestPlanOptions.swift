@@ -15,11 +15,11 @@ struct TestPlanOptions: Decodable {
 
   private enum VariableKey: String, CodingKey, CaseIterable { case enabled, key, value }
 
-  private enum RepetitionMode: String, CaseIterable {
+  private enum RepetitionMode: String, KnownWord {
     case none, fixedIterations, untilFailure, retryOnFailure
   }
 
-  private enum Ordering: String, CaseIterable { case random, alphabetical, lexicographic, lexical }
+  private enum Ordering: String, KnownWord { case random, alphabetical, lexicographic, lexical }
 
   /// Keys that cannot change what a test finds outside Xcode.
   private static let ignored = [
@@ -80,7 +80,7 @@ struct TestPlanOptions: Decodable {
       },
       allowance: try value(.testTimeoutsEnabled) == true ? allowance : nil,
       repetition: try repetition(
-        value(.testRepetitionMode, KnownWord<RepetitionMode>.self)?.word ?? RepetitionMode.none,
+        value(.testRepetitionMode) ?? RepetitionMode.none,
         times: value(.maximumTestRepetitions) ?? 3
       ),
       coverage: try value(.codeCoverage, TestPlanCoverage.self)?.wish,
@@ -88,11 +88,8 @@ struct TestPlanOptions: Decodable {
         (.address, checksAddresses), (.thread, value(.threadSanitizerEnabled)),
         (.undefined, value(.undefinedBehaviorSanitizerEnabled)),
       ]),
-      isShuffled: try value(.testExecutionOrdering, KnownWord<Ordering>.self)?.word == Ordering.random,
-      tags: TagSelection(
-        selected: try value(.selectedTags, TestPlanTags.self)?.condition,
-        skipped: try value(.skippedTags, TestPlanTags.self)?.condition
-      )
+      isShuffled: try value(.testExecutionOrdering) == Ordering.random,
+      tags: TagSelection(selected: try value(.selectedTags), skipped: try value(.skippedTags))
     )
   }
 

@@ -73,21 +73,17 @@ public struct TestName: Equatable, Hashable, Encodable, Sendable {
   }
 }
 
-/// Tags in a test plan.
-struct TestPlanTags: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case mode, tags }
+extension TagSelection.Condition: Decodable {
+  private enum Keys: String, CodingKey, CaseIterable { case mode, tags }
 
-  private enum Mode: String, CaseIterable { case and, or }
+  private enum Mode: String, KnownWord { case and, or }
 
-  let condition: TagSelection.Condition
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    condition = TagSelection.Condition(
-      tags: try container.decode([String].self, forKey: .tags),
-      needsAll: try container.decodeIfPresent(KnownWord<Mode>.self, forKey: .mode)?.word == Mode.and
-    )
-    if condition.tags.isEmpty { throw container.error(.tags, "name a tag or remove the key") }
+  /// Reads tags of a plan and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: Keys.self)
+    tags = try container.decode([String].self, forKey: .tags)
+    needsAll = try container.decodeIfPresent(Mode.self, forKey: .mode) == .and
+    if tags.isEmpty { throw container.error(.tags, "name a tag or remove the key") }
   }
 }
 
