@@ -4,31 +4,27 @@ extension Inspection {
   /// Ambient state (clocks, ids, files, environment, globals) is reached for only in the rooms the rules name.
   var ambientFindings: [Finding] {
     let entries = rules.ambient.map { ($0, $0.subject.spellings) }
-    return modules.flatMap { _, target -> [Finding] in
+    var findings: [Finding] = []
+    for (_, target) in modules {
       let files = sources(of: target)
-      let aliases = files.flatMap { path, code -> [TypeAlias] in
-        code.extensions(at: path) + code.typeAliases(at: path)
-      }
-      return entries.flatMap { entry, spellings -> [Finding] in
+      let aliases = files.flatMap { path, code in code.extensions(at: path) + code.typeAliases(at: path) }
+      for (entry, spellings) in entries {
+        let remedy = entry.remedy ?? entry.subject.remedy
         let renamed = aliases.flatMap { alias in
           spellings.compactMap { $0.renamed(alias.type, to: alias.name) }.map { (alias, $0) }
         }
-        return files.filter { !PathPattern.matches($0.path, any: entry.allowedIn) }
-          .flatMap { path, code -> [Finding] in
-            let own = spellings.map { ($0, code.bytes.indices) }
-            let known = renamed.filter { alias, _ in (alias.path ?? path) == path }.map { alias, spelling in
-              (spelling, alias.room ?? code.bytes.indices)
-            }
-            return (own + known).flatMap { spelling, room -> [Finding] in
-              spelling.offsets(code).filter(room.contains).map { offset -> Finding in
-                let what = "`\(spelling.name)` outside the files that may use it"
-                let remedy = entry.remedy ?? entry.subject.remedy
-                return Finding(.ambient, at: path, line: code.line(at: offset), what, remedy: remedy)
-              }
-            }
+        for (path, code) in files where !PathPattern.matches(path, any: entry.allowedIn) {
+          let known = renamed.filter { alias, _ in (alias.path ?? path) == path }
+            .map { alias, spelling in (spelling, alias.room ?? code.bytes.indices) }
+          for (spelling, room) in spellings.map({ ($0, code.bytes.indices) }) + known {
+            let what = "`\(spelling.name)` outside the files that may use it"
+            findings += spelling.offsets(code).filter(room.contains)
+              .map { Finding(.ambient, at: path, line: code.line(at: $0), what, remedy: remedy) }
           }
+        }
       }
     }
+    return findings
   }
 }
 
