@@ -20,6 +20,8 @@ public struct SourceCode: Sendable {
   let rawNames: [Int: String]
   /// Every word of the code once: most spellings have one that a file does not have.
   let words: Set<[UInt8]>
+  /// The heads of its classes and extensions, which several rules ask for.
+  private(set) var classHeads: [ClassHead] = []
   private let lineStarts: [Int]
 
   /// Reads source text.
@@ -31,6 +33,7 @@ public struct SourceCode: Sendable {
     rawNames = scanner.rawNames
     words = Self.words(in: bytes)
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
+    classHeads = readClassHeads()
   }
 
   /// Reads the text of a file as the compiler does: it passes over a mark of the byte order, and a carriage return alone

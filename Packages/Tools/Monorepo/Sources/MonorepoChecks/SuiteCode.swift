@@ -16,7 +16,7 @@ extension SourceCode {
     ["@Test", "@Testing.Test"].flatMap { offsets(ofTokens: TokenSequence($0)) }
   }
 
-  var classHeads: [ClassHead] {
+  func readClassHeads() -> [ClassHead] {
     ["class", "extension"].flatMap { keyword in
       offsets(of: keyword).compactMap { offset -> ClassHead? in
         guard let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
@@ -34,20 +34,18 @@ extension SourceCode {
   /// The methods of some classes that are named like tests, each with the reason why XCTest does not run it.
   func unrunMethods(_ cases: Set<String>) -> [(name: String, reason: String, offset: Int)] {
     let heads = classHeads.filter { cases.contains($0.name) }
-    return heads.flatMap { head -> [(name: String, reason: String, offset: Int)] in
-      let owners = heads.filter { owner in
-        owner.body == head.body || owner.keyword == "class" && owner.name == head.name
+    var methods: [(name: String, reason: String, offset: Int)] = []
+    for head in heads {
+      let owners = heads.filter { $0.body == head.body || $0.keyword == "class" && $0.name == head.name }
+      for offset in memberKeywords(ofTypeAt: head.body, among: ["func"]) {
+        var end = offset + "func".utf8.count
+        let name = path(at: &end)
+        guard name.hasPrefix("test"), let reason = reasonNotToRun(at: offset, namedBefore: end, in: owners)
+        else { continue }
+        methods.append((name, reason, offset))
       }
-      return memberKeywords(ofTypeAt: head.body, among: ["func"])
-        .compactMap { offset -> (name: String, reason: String, offset: Int)? in
-          var position = offset + "func".utf8.count
-          let name = path(at: &position)
-          guard name.hasPrefix("test"),
-            let reason = reasonNotToRun(at: offset, namedBefore: position, in: owners)
-          else { return nil }
-          return (name, reason, offset)
-        }
     }
+    return methods
   }
 
   /// The list of tests that SwiftPM writes on Linux is another file: it sees neither a private class nor its methods.
@@ -72,12 +70,9 @@ extension SourceCode {
     [name, "." + name].contains { !offsets(of: $0).isEmpty }
   }
 
-  /// The expectations that no library hears of, with remedies and offsets.
+  /// The expectations that no library hears of in a suite with some classes of XCTest, with remedies and offsets.
   ///
-  /// - Parameters:
-  ///   - cases: The names of the classes of XCTest.
-  ///   - hasOnlyTests: Whether every function of the suite is one for tests of the other library.
-  /// - Returns: What is wrong, the remedy and the offset of each.
+  /// Every function of a suite may be one for tests of the other library.
   func foreignExpectations(
     _ cases: Set<String>,
     hasOnlyTests: Bool
@@ -93,13 +88,14 @@ extension SourceCode {
       (assertions, hasOnlyTests ? [bytes.indices] : tests, "@Test", "use #expect or Issue.record"),
       (["#expect", "#Testing.expect", "Issue.record"], bodies, "XCTest", "use an assertion of XCTest"),
     ]
-    return kinds.flatMap { names, ranges, test, remedy -> [(what: String, remedy: String, offset: Int)] in
+    var found: [(what: String, remedy: String, offset: Int)] = []
+    for (names, ranges, test, remedy) in kinds {
       let rooms = RangeSet(ranges)
-      return names.flatMap { name -> [(what: String, remedy: String, offset: Int)] in
-        let what = "\(name) in a test with \(test) never fails"
-        return offsets(ofTokens: TokenSequence(name)).filter { rooms.contains($0) }
-          .map { (what: what, remedy: remedy, offset: $0) }
+      for name in names {
+        found += offsets(ofTokens: TokenSequence(name)).filter { rooms.contains($0) }
+          .map { ("\(name) in a test with \(test) never fails", remedy, $0) }
       }
     }
+    return found
   }
 }

@@ -13,14 +13,13 @@ extension Inspection {
       let remedy = "move it to the folder of a test target, or remove it"
       return Finding(.undeclaredSuite, at: file, line: tests.line, what, remedy: remedy)
     }
-    return undeclared + unrunMethodFindings
-      + productionSources.flatMap { target, path, code -> [Finding] in
-        code.tests.map { offset -> Finding in
-          let place = Place(path: path, line: code.line(at: offset))
-          let what = "\(target.name) is not a test target, so `monorepo test` never runs this test"
-          return Finding(.undeclaredSuite, at: place, what, remedy: "move the test to a test target")
-        }
-      }
+    let misplaced = productionSources.flatMap { target, path, code -> [Finding] in
+      let what = "\(target.name) is not a test target, so `monorepo test` never runs this test"
+      let remedy = "move the test to a test target"
+      return code.tests
+        .map { Finding(.undeclaredSuite, at: path, line: code.line(at: $0), what, remedy: remedy) }
+    }
+    return undeclared + misplaced + unrunMethodFindings
   }
 
   /// XCTest passes over methods that it cannot call; those that another one calls are parts of tests.
