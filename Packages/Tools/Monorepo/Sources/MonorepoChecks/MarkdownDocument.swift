@@ -45,8 +45,8 @@ struct MarkdownDocument {
       if Self.hasAttribute(prose) {
         anchors.formUnion(prose.matches(of: #/[ ](?:id|name)=["']([^"']*)/#).map { $0.1.lowercased() })
       }
-      if let heading = Self.heading(content) {
-        addAnchor(of: heading)
+      if let heading = content.wholeMatch(of: #/[#]{1,6}(?:[ ](.*))?/#) {
+        addAnchor(of: String(heading.output.1 ?? ""))
       } else if !paragraph.isEmpty, content.wholeMatch(of: #/=[= ]*|-[\- ]*/#) != nil {
         addAnchor(of: paragraph)
       }
@@ -62,13 +62,6 @@ struct MarkdownDocument {
       unique = "\(anchor)-\(count)"
     }
     anchors.insert(unique)
-  }
-
-  /// The text behind one to six number signs; `nil` for a line that is no heading.
-  private static func heading(_ line: Substring) -> String? {
-    let signs = line.prefix { $0 == "#" }
-    let text = line[signs.endIndex...]
-    return 1...6 ~= signs.count && (text.first ?? " ") == " " ? String(text) : nil
   }
 
   /// The anchor that GitHub makes of a heading: small letters, digits, hyphens for blanks, and no other signs.
@@ -126,14 +119,7 @@ struct MarkdownDocument {
 
   /// The destination at the beginning of a text, which may stand between angle brackets.
   private static func destination(_ text: Substring) -> String? {
-    let text = text.drop(while: \.isWhitespace)
-    if text.first == "<" { return String(text.dropFirst().prefix { $0 != ">" }) }
-    var depth = 0
-    let target = text.prefix { character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      return depth >= 0 && !character.isWhitespace
-    }
-    return target.isEmpty ? nil : String(target)
+    let match = text.prefixMatch(of: #/\s*(?:<([^>]*)>|((?:[^\s()]|\([^\s()]*\))+))/#)
+    return (match?.output.1 ?? match?.output.2).map { String($0) }
   }
 }

@@ -38,13 +38,8 @@ extension SourceCode {
 
   /// The innermost braces around an offset with what is between them; the whole code where there are none.
   private func block(around offset: Int) -> Range<Int> {
-    var (start, depth) = (offset, 0)
-    while start > 0, depth >= 0 {
-      start -= 1
-      if bytes[start] == UInt8(ascii: "}") { depth += 1 }
-      if bytes[start] == UInt8(ascii: "{") { depth -= 1 }
-    }
-    return depth < 0 ? enclosed("{}", behind: start) : bytes.indices
+    let start = offset > 0 ? end(ofBrackets: "{}", from: offset - 1, by: -1, depth: -1) + 1 : 0
+    return bytes[start] == UInt8(ascii: "{") ? enclosed("{}", behind: start) : bytes.indices
   }
 
   /// The code between the parentheses that open first behind an offset, without blanks.
@@ -55,30 +50,29 @@ extension SourceCode {
   /// The range from the first of two brackets, where it opens first behind an offset, to the one that closes
   /// it; empty when there is none.
   func enclosed(_ brackets: String, behind offset: Int) -> Range<Int> {
-    guard let open = brackets.utf8.first, let close = brackets.utf8.last,
-      let start = bytes[offset...].firstIndex(of: open)
-    else { return offset..<offset }
-    var (position, depth) = (start, 0)
-    repeat {
-      if bytes[position] == open { depth += 1 }
-      if bytes[position] == close { depth -= 1 }
-      position += 1
-    } while depth > 0 && position < bytes.count
-    return start..<position
+    guard let open = brackets.utf8.first, let start = bytes[offset...].firstIndex(of: open) else {
+      return offset..<offset
+    }
+    return start..<end(ofBrackets: brackets, from: start, by: 1)
   }
 
   /// The offset at which the first of two brackets opens that is closed at an offset; the offset itself when
   /// none ends there.
   func opening(_ brackets: String, closedAt end: Int) -> Int {
-    guard let open = brackets.utf8.first, let close = brackets.utf8.last, end > 0, bytes[end - 1] == close
-    else { return end }
-    var (start, depth) = (end, 0)
+    guard end > 0, bytes[end - 1] == brackets.utf8.last else { return end }
+    return self.end(ofBrackets: brackets, from: end - 1, by: -1) + 1
+  }
+
+  /// The place behind the bracket, or before it, at which as many were closed as opened.
+  private func end(ofBrackets brackets: String, from start: Int, by step: Int, depth: Int = 0) -> Int {
+    guard let open = brackets.utf8.first, let close = brackets.utf8.last else { return start }
+    var (position, depth) = (start, depth)
     repeat {
-      start -= 1
-      if bytes[start] == close { depth += 1 }
-      if bytes[start] == open { depth -= 1 }
-    } while depth > 0 && start > 0
-    return start
+      if bytes[position] == open { depth += 1 }
+      if bytes[position] == close { depth -= 1 }
+      position += step
+    } while depth != 0 && position >= 0 && position < bytes.count
+    return position
   }
 
   /// The offsets of words at a depth of braces and other brackets, up to where the first of them closes.
