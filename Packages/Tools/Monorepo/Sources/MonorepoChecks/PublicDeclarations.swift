@@ -95,36 +95,23 @@ extension SourceCode {
   /// The names that the `case` at an offset declares, each with its offset; none for code that is cut off.
   func caseNames(at offset: Int) -> [(name: String, offset: Int)] {
     var names: [(name: String, offset: Int)] = []
-    var position = offset + "case".utf8.count
-    repeat {
-      let name = bytes[startOfCode(from: position)...].prefix { $0.isIdentifier || $0 == UInt8(ascii: "`") }
-      guard !name.isEmpty else { return names }
+    var next: Int? = offset + "case".utf8.count
+    while let start = next {
+      let name = bytes[startOfCode(from: start)...].prefix { $0.isIdentifier || $0 == UInt8(ascii: "`") }
+      guard !name.isEmpty else { break }
       let text = rawNames[name.startIndex] ?? String(decoding: name, as: UTF8.self)
       names.append((text, name.startIndex))
-      position = name.endIndex
-    } while skipToNextCase(from: &position)
-    return names
-  }
-
-  /// Moves behind the comma that ends a case, over its associated and raw value; false when no other one follows.
-  private func skipToNextCase(from position: inout Int) -> Bool {
-    var depth = 0
-    var isValue = false
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: ",") where depth == 0: return true
-      case UInt8(ascii: "=") where depth == 0: isValue = true
-      case let byte where depth == 0 && !byte.isBlank && !isValue: return false
-      case UInt8(ascii: ";"), UInt8(ascii: "}"): return false
-      case UInt8(ascii: "\n") where depth == 0 && isValue:
-        if bytes[position...].first(where: { !$0.isBlank }) != UInt8(ascii: ",") { return false }
-      default: break
+      // Commas between brackets are those of an associated value, or of a raw one.
+      var position = name.endIndex
+      while let sign = bytes[position...].first, !",;}\n".utf8.contains(sign) {
+        switch sign {
+        case UInt8(ascii: "("): position = enclosed("()", behind: position).upperBound
+        case UInt8(ascii: "["): position = enclosed("[]", behind: position).upperBound
+        default: position += 1
+        }
       }
+      next = end(ofToken: ",", behind: position)
     }
-    return false
+    return names
   }
 }

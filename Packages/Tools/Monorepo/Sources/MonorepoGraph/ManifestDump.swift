@@ -112,15 +112,11 @@ struct ManifestDump: Decodable {
     let words: [String]
 
     init(from decoder: any Decoder) throws {
-      if let text = try? decoder.singleValueContainer().decode(String.self) {
-        words = [text]
-      } else if let list = try? decoder.singleValueContainer().decode([Words].self) {
-        words = list.flatMap(\.words)
-      } else if let members = try? decoder.singleValueContainer().decode([String: Words].self) {
-        words = members.sorted { $0.key < $1.key }.flatMap(\.value.words)
-      } else {
-        words = []
-      }
+      let value = try decoder.singleValueContainer()
+      let list = try? value.decode([Words].self)
+      let members = try? value.decode([String: Words].self).sorted { $0.key < $1.key }
+      let words = list ?? members?.map(\.value) ?? []
+      self.words = (try? [value.decode(String.self)]) ?? words.flatMap(\.words)
     }
   }
 }
