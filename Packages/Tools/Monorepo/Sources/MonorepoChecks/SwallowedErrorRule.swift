@@ -80,11 +80,17 @@ extension SourceCode {
     return ("`catch { \(answers.joined(separator: "; ")) }`", place ?? offset)
   }
 
-  /// The code where the conditions of its `#if` blocks hold, and where they do not.
+  /// The code where the first conditions of its `#if` blocks hold, and where none does.
   private static func builds(of code: String) -> [String] {
     guard code.contains("#if") else { return [code] }
-    let block = #/#if[^\n]*([^#]*)(?:#else\b[^\n]*([^#]*))?#endif/#
-    return [code.replacing(block) { $0.output.1 }, code.replacing(block) { $0.output.2 ?? "" }]
+    let block = #/#if[^\n]*([^#]*)(?:#elseif[^#]*)*(?:#else\b[^\n]*([^#]*))?#endif/#
+    func build(_ branch: (Substring, Substring?) -> Substring) -> String {
+      var code = code
+      // The pattern fits blocks without others in them, which uncovers those around them.
+      while code.contains(block) { code = code.replacing(block) { branch($0.output.1, $0.output.2) } }
+      return code
+    }
+    return [build { first, _ in first }, build { _, last in last ?? "" }]
   }
 
   private static func isEveryError(_ pattern: String) -> Bool {

@@ -84,6 +84,8 @@ import Testing
     #"assertionFailure("a"); return 0"#,
     "#if A\ndebugPrint(error)\n#endif\nreturn []", "#if A\nshow(error)\n#endif",
     "#if A\nshow(error)\n#else\nreturn []\n#endif", "#if A\nreturn []\n#else\nshow(error)\n#endif",
+    "#if A\n#if B\nreturn []\n#endif\n#endif", "#if A\nshow(error)\n#elseif B\nshow(error)\n#endif",
+    "#if A\nshow(error)\n#if B\nshow(error)\n#else\nreturn []\n#endif\n#endif",
   ])
   func `a literal answers every error, however it is written`(body: String) throws {
     #expect(try findings(catching: "{ \(body) }").map(\.rule) == [.swallowedError])
