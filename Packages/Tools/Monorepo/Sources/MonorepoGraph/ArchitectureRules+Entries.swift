@@ -1,25 +1,23 @@
 extension ArchitectureRules {
   /// The layers that may import a module, whether it is one of the repository, of the system or of a third party.
-  public struct ImportLimit: Decodable, Equatable, Sendable {
+  package struct ImportLimit: Decodable, Equatable, Sendable {
     /// A pattern of module names.
-    public let module: String
+    package let module: String
     /// The only layers that may import the module, by name; nil where the limit names those that may not.
-    public let onlyIn: [String]?
+    package let onlyIn: [String]?
     /// The layers that may not import it, by name.
-    public let notIn: [String]
-    /// The remedy.
-    public let remedy: String
+    package let notIn: [String]
+    package let remedy: String
 
     /// The names of all layers that the limit is about.
-    public var layers: [String] { onlyIn ?? notIn }
+    package var layers: [String] { onlyIn ?? notIn }
 
     /// Whether the modules of a layer may import the module; what stands in no layer is in none of them.
-    public func allows(_ layer: String?) -> Bool { (layer.map(layers.contains) ?? false) == (onlyIn != nil) }
+    package func allows(_ layer: String?) -> Bool { (layer.map(layers.contains) ?? false) == (onlyIn != nil) }
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case module, notIn, onlyIn, remedy }
 
-    /// Reads one limit, which names either the layers that may or those that may not.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       module = try container.decode(String.self, forKey: .module)
       onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
@@ -34,16 +32,15 @@ extension ArchitectureRules {
   }
 
   /// A package from elsewhere that may be used.
-  public struct ThirdParty: Decodable, Equatable, Sendable {
+  package struct ThirdParty: Decodable, Equatable, Sendable {
     /// Its identity: the last part of its address without `.git`, in lower case.
-    public let package: String
+    package let package: String
     /// The names of the layers that may use it; nil for all.
-    public let onlyIn: [String]?
+    package let onlyIn: [String]?
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case onlyIn, package }
 
-    /// Reads one package that may be used.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       package = try container.decode(String.self, forKey: .package).lowercased()
       onlyIn = try container.decodeIfPresent([String].self, forKey: .onlyIn)
@@ -51,9 +48,9 @@ extension ArchitectureRules {
   }
 
   /// One spelling of ambient state, or one kind of it, and the rooms in which it may stand.
-  public struct Ambient: Decodable, Equatable, Sendable {
+  package struct Ambient: Decodable, Equatable, Sendable {
     /// A kind of ambient state whose spellings the tool knows.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
       /// Standard input, output and error.
       case console
       /// Variables, arguments and folders of the process.
@@ -78,25 +75,21 @@ extension ArchitectureRules {
       case time
     }
 
-    /// The code to search for.
-    public enum Subject: Equatable, Sendable {
+    package enum Subject: Equatable, Sendable {
       /// Code as whole words; `static var` finds stored ones only.
       case code(String)
-      /// Every spelling of a kind.
       case kind(Kind)
     }
 
-    /// The code to search for.
-    public let subject: Subject
+    package let subject: Subject
     /// Patterns of the files that may hold it.
-    public let allowedIn: [String]
+    package let allowedIn: [String]
     /// The remedy; nil for the tool's own of the kind.
-    public let remedy: String?
+    package let remedy: String?
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, code, kind, remedy }
 
-    /// Reads one entry, which names either code or a kind.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       let code = try container.decodeIfPresent(String.self, forKey: .code)
       let name = try container.decodeIfPresent(String.self, forKey: .kind)
@@ -121,16 +114,15 @@ extension ArchitectureRules {
   }
 
   /// The advised length of a source file.
-  public struct FileLength: Decodable, Equatable, Sendable {
+  package struct FileLength: Decodable, Equatable, Sendable {
     /// The most lines that need no second look; at least 1.
-    public let limit: Int
+    package let limit: Int
     /// Patterns of the files that may be longer, such as generated tables.
-    public let allowedIn: [String]
+    package let allowedIn: [String]
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, limit }
 
-    /// Reads the limit and refuses keys that are not understood.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       limit = try container.decode(Int.self, forKey: .limit)
       allowedIn = try container.list(.allowedIn)

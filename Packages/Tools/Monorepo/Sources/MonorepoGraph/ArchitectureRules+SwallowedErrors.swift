@@ -1,23 +1,22 @@
 extension ArchitectureRules {
   /// The places where production code may not swallow an error, and the exceptions with their reasons.
-  public struct SwallowedErrors: Decodable, Equatable, Sendable {
+  package struct SwallowedErrors: Decodable, Equatable, Sendable {
     /// A place that may swallow an error.
-    public struct Exception: Decodable, Equatable, Sendable {
+    package struct Exception: Decodable, Equatable, Sendable {
       /// The file, by its path relative to the repository's root; nil where the exception names a module.
-      public let file: String?
+      package let file: String?
       /// The name of a module, of which every file may; nil where the exception names a file.
-      public let module: String?
+      package let module: String?
       /// Code that must stand on the line that swallows the error; nil when every line of the scope may.
       ///
       /// Comments and the texts of literals do not count.
-      public let code: String?
+      package let code: String?
       /// The reason why nothing is lost; never empty.
-      public let reason: String
+      package let reason: String
 
       private enum CodingKeys: String, CodingKey, CaseIterable { case code, file, module, reason }
 
-      /// Reads one exception, which names either a file or a module and says why.
-      public init(from decoder: any Decoder) throws {
+      package init(from decoder: any Decoder) throws {
         let container = try decoder.container(only: CodingKeys.self)
         file = try container.decodeIfPresent(String.self, forKey: .file)
         module = try container.decodeIfPresent(String.self, forKey: .module)
@@ -31,14 +30,13 @@ extension ArchitectureRules {
     }
 
     /// Patterns of the files that may not swallow an error.
-    public let forbiddenIn: [String]
+    package let forbiddenIn: [String]
     /// The places among them that may.
-    public let exceptions: [Exception]
+    package let exceptions: [Exception]
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case exceptions, forbiddenIn }
 
-    /// Reads the patterns and the exceptions, and refuses keys that are not understood.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       forbiddenIn = try container.decode([String].self, forKey: .forbiddenIn)
       exceptions = try container.list(.exceptions)

@@ -5,17 +5,17 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
   /// The layers, in the order in which they are tried.
   public private(set) var layers: [Layer] = []
   /// The modules that only some layers may import; also modules of the system and of third parties.
-  public private(set) var imports: [ImportLimit] = []
+  package private(set) var imports: [ImportLimit] = []
   /// The packages from elsewhere that may be used; nil when nothing is said about them.
-  public private(set) var thirdParty: [ThirdParty]?
+  package private(set) var thirdParty: [ThirdParty]?
   /// The ambient state that may only be used in certain places.
-  public private(set) var ambient: [Ambient] = []
+  package private(set) var ambient: [Ambient] = []
   /// Patterns of the files whose public declarations have documentation.
   public private(set) var documentation: [String] = []
   /// The advised length of a file; nil without advice.
-  public private(set) var fileLength: FileLength?
+  package private(set) var fileLength: FileLength?
   /// The places where errors may not be swallowed; nil without a rule.
-  public private(set) var swallowedErrors: SwallowedErrors?
+  package private(set) var swallowedErrors: SwallowedErrors?
   /// Patterns of the files in which nothing is looked for, and of the manifests that are not read.
   public private(set) var ignored: [String] = []
   /// The severities that differ from those of the rules.
