@@ -27,14 +27,14 @@ struct SharedSettings {
 
   /// The block of a manifest with line feeds, because how lines end is the file's own affair.
   private static func block(in manifest: String) -> String? {
-    range(in: manifest).map { String(manifest[$0]).replacing("\r\n", with: "\n") }
+    manifest.range(from: start, to: end).map { String(manifest[$0]).replacing("\r\n", with: "\n") }
   }
 
   /// The manifest with this block, nil when only one end of its own can be found: where it belongs is then a guess.
   func applied(to manifest: String) -> String? {
     let lineEnd = manifest.contains("\r\n") ? "\r\n" : "\n"
     let block = block.replacing("\n", with: lineEnd)
-    if let own = Self.range(in: manifest) {
+    if let own = manifest.range(from: Self.start, to: Self.end) {
       return manifest.replacingCharacters(in: own, with: block)
     }
     guard !manifest.contains(Self.start), !manifest.contains(Self.end) else { return nil }
@@ -44,20 +44,16 @@ struct SharedSettings {
 
   /// The line of code behind the block that can change its settings again; nil where there is none.
   static func lineOfChange(behindBlockIn manifest: String) -> Int? {
-    guard let own = range(in: manifest) else { return nil }
+    guard let own = manifest.range(from: start, to: end) else { return nil }
     let code = SourceCode(manifest)
-    let end = manifest.utf8.distance(from: manifest.startIndex, to: own.upperBound)
-    return changes.flatMap { code.offsets(ofTokens: $0) }.filter { $0 >= end }.min().map { code.line(at: $0) }
+    let last = manifest.utf8.distance(from: manifest.startIndex, to: own.upperBound)
+    return changes.flatMap { code.offsets(ofTokens: $0) }.filter { $0 >= last }.min().map { code.line(at: $0) }
   }
 
   private static let changes = [
     "swiftLanguageModes", "swiftLanguageVersions", "swiftSettings", "targets =", "targets +=",
     "targets.append", "targets.insert",
   ].flatMap { [TokenSequence($0), TokenSequence("." + $0)] }
-
-  private static func range(in manifest: String) -> Range<String.Index>? {
-    manifest.range(from: start, to: end)
-  }
 }
 
 extension Inspection {

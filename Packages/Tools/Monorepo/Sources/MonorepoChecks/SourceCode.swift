@@ -39,16 +39,11 @@ public struct SourceCode: Sendable {
   /// Reads the text of a file as the compiler does: it passes over a mark of the byte order, and a carriage return alone
   /// ends a line.
   init(ofFile text: String) {
-    var bytes = Array(text.utf8)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      bytes.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
-    }
-    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-    for index in bytes.indices
-    where bytes[index] == carriageReturn && (index + 1 == bytes.count || bytes[index + 1] != lineFeed) {
-      bytes[index] = lineFeed
-    }
-    self.init(String(decoding: bytes, as: UTF8.self))
+    let isMarked = text.utf8.starts(with: [0xEF, 0xBB, 0xBF])
+    let text = isMarked ? "   " + text.dropFirst() : text
+    let hasReturns = text.utf8.contains(UInt8(ascii: "\r"))
+    // A carriage return with its line feed is another character.
+    self.init(hasReturns ? String(text.map { $0 == "\r" ? "\n" : $0 }) : text)
   }
 
   /// The number of lines; the end of the last line begins no other.

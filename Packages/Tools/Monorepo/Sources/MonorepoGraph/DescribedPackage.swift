@@ -53,17 +53,10 @@ extension LocalPackage {
 
   /// The modules that a module map declares, without those inside of others.
   private static func modules(of map: String) -> [String] {
-    var depth = 0
-    var modules: [String] = []
-    var previous: Substring = ""
-    let words = map.replacing("{", with: " { ").replacing("}", with: " } ").split { $0.isWhitespace }
-    for word in words {
-      if word == "{" { depth += 1 }
-      if word == "}" { depth -= 1 }
-      if previous == "module", depth == 0 { modules.append(String(word.filter { $0 != "\"" })) }
-      previous = word
-    }
-    return modules
+    var map = map
+    let block = #/\{[^{}]*\}/#
+    while map.contains(block) { map = map.replacing(block, with: " ") }
+    return map.matches(of: #/\bmodule\s+"?([^\s"]+)/#).map { String($0.output.1) }
   }
 }
 
