@@ -1,22 +1,12 @@
 /// Code as tokens, with any blanks between them.
 struct TokenSequence: ExpressibleByStringLiteral, Sendable {
-  /// The words, and everything else byte by byte.
   let tokens: [[UInt8]]
   /// The words among the tokens, of which most files do not have all.
   let words: Set<[UInt8]>
 
   init(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: " "))
-    tokens = parts.flatMap { word in
-      word.reduce(into: [[UInt8]]()) { tokens, byte in
-        if byte.isIdentifier, tokens.last?.last?.isIdentifier == true {
-          tokens[tokens.count - 1].append(byte)
-        } else {
-          tokens.append([byte])
-        }
-      }
-    }
-    words = Set(tokens.filter { $0[0].isIdentifier })
+    tokens = TokenReader.tokens(of: text).map { Array($0.utf8) }
+    words = Set(tokens.filter { $0.allSatisfy(\.isIdentifier) })
   }
 
   init(stringLiteral text: String) { self.init(text) }

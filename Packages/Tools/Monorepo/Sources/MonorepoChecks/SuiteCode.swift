@@ -12,9 +12,9 @@ struct ClassHead {
 
 extension SourceCode {
   /// The attributes that make a function a test of Swift Testing.
-  var tests: [Int] {
-    ["@Test", "@Testing.Test"].flatMap { offsets(ofTokens: TokenSequence($0)) }
-  }
+  var tests: [Int] { Self.testAttributes.flatMap { offsets(ofTokens: $0) } }
+
+  private static let testAttributes: [TokenSequence] = ["@Test", "@Testing.Test"]
 
   func readClassHeads() -> [ClassHead] {
     ["class", "extension"].flatMap { keyword in

@@ -6,7 +6,12 @@ struct TokenReader {
 
   init(_ code: String) {
     self.code = code
-    tokens = code.matches(of: #/\d(?:[eEpP][-+]|[\w.])*|\w+|[^\w\s`]/#).map(\.output)
+    tokens = Self.tokens(of: code)
+  }
+
+  /// The words, the numbers, and every other sign alone, without the backticks of names.
+  static func tokens(of code: String) -> [Substring] {
+    code.matches(of: #/\d(?:[eEpP][-+]|[\w.])*|\w+|[^\w\s`]/#).map(\.output)
   }
 
   /// The next token; nil at the end.
