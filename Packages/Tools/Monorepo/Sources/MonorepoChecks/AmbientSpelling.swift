@@ -2,13 +2,10 @@ import MonorepoGraph
 
 /// One way to write that code reaches for ambient state.
 struct AmbientSpelling: Sendable {
-  /// The name of the spelling in a report.
   let name: String
-  /// Finds the spelling in a source.
   let offsets: @Sendable (SourceCode) -> [Int]
   /// The code of the spelling; empty where it begins with no type.
   private var written = ""
-  /// Makes the spelling of other code.
   private var respelled: (@Sendable (String) -> AmbientSpelling)?
 
   /// Code with any blanks between its tokens.
@@ -76,7 +73,6 @@ struct AmbientSpelling: Sendable {
     return Self(name: name, offsets: { $0.offsets(ofFunction: tokens) })
   }
 
-  /// A static variable that stores a value.
   static let storedStatic = Self(name: "static var", offsets: { $0.storedStaticVariables })
 
   /// The spelling with another name for its type; nil where it does not begin with that type.

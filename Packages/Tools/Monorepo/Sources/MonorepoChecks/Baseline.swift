@@ -1,12 +1,12 @@
 import Foundation
-public import MonorepoGraph
+package import MonorepoGraph
 package import MonorepoSystem
 
 /// The findings that a repository had when it adopted the check: they are tolerated, and can only become fewer.
 ///
 /// A finding is known by its rule, its file and its words, not by its line, so that code can move within a
 /// file, and so that a long one may change its length.
-public struct Baseline: Equatable, Codable, Sendable {
+package struct Baseline: Equatable, Codable, Sendable {
   private struct Key: Hashable {
     let path: String
     let rule: String
@@ -25,25 +25,16 @@ public struct Baseline: Equatable, Codable, Sendable {
       .replacing(/^the file has \d+ lines, and \d+ are/, with: "the file has more lines than are")
   }
 
-  /// Takes over every finding that fails the check.
-  public init(of findings: [Finding]) {
+  package init(of findings: [Finding]) {
     let failing = findings.filter { $0.severity == .error }
     counts = Dictionary(failing.map { (Self.key(of: $0), 1) }, uniquingKeysWith: +)
   }
 
-  /// Compares findings with the baseline.
-  ///
-  /// - Parameters:
-  ///   - findings: What was found, in order.
-  ///   - path: The file of the baseline, relative to the root.
-  ///   - rules: The rules, which may weigh entries that stand for nothing.
-  /// - Returns: What is left: advice, findings that the baseline does not cover, and one finding for each entry that
-  ///   stands for more than there is; and how many were covered.
-  public func applied(
-    to findings: [Finding],
-    at path: String,
-    rules: ArchitectureRules
-  ) -> (findings: [Finding], known: Int) {
+  /// Takes out the findings that are covered, and adds one for each entry of the file at a path that stands for more
+  /// than there is; tells how many are covered.
+  package func applied(to findings: [Finding], at path: String, rules: ArchitectureRules)
+    -> (findings: [Finding], known: Int)
+  {
     var left = counts
     let uncovered = findings.filter { finding in
       let key = Self.key(of: finding)
@@ -61,15 +52,14 @@ public struct Baseline: Equatable, Codable, Sendable {
   }
 
   /// The baseline without what is no longer found; nothing is added.
-  public func shrunk(to findings: [Finding]) -> Baseline {
+  package func shrunk(to findings: [Finding]) -> Baseline {
     let present = Baseline(of: findings).counts
     var baseline = self
     for (key, count) in counts { baseline.counts[key] = present[key].map { min(count, $0) } }
     return baseline
   }
 
-  /// The number of findings that it covers.
-  public var count: Int { counts.values.reduce(0, +) }
+  package var count: Int { counts.values.reduce(0, +) }
 
   private struct Entry: Codable {
     let count: Int
@@ -95,8 +85,7 @@ public struct Baseline: Equatable, Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey, CaseIterable { case findings, version }
 
-  /// Reads a baseline and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
     guard try container.decode(Int.self, forKey: .version) == 1 else {
       throw container.error(.version, "only version 1 is supported")
@@ -106,8 +95,7 @@ public struct Baseline: Equatable, Codable, Sendable {
     counts = Dictionary(known, uniquingKeysWith: +)
   }
 
-  /// Writes the entries in a stable order.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(1, forKey: .version)
     let entries = counts.map { key, count in
@@ -117,12 +105,10 @@ public struct Baseline: Equatable, Codable, Sendable {
     try container.encode(sorted, forKey: .findings)
   }
 
-  /// Reads a baseline from a file, or throws with the place inside the file.
   package init(at path: String, files: FileSystem) throws(UnusableInput) {
     let remedy = "write it with --write-baseline"
     self = try JSONFile.decode(Self.self, at: path, files: files, remedyWhenMissing: remedy)
   }
 
-  /// The text of the file.
   package var text: String { JSONText.text(of: self) + "\n" }
 }

@@ -8,7 +8,6 @@ struct CatchBody {
   private var hasValue = false
   /// What a statement has set to a literal: to return it is to return the literal.
   private var literals: Set<Substring> = []
-  /// Whether the error is printed or logged.
   private var isLogged = false
   private var reader: TokenReader
 
@@ -20,7 +19,6 @@ struct CatchBody {
     }
   }
 
-  /// Whether no statement does anything.
   var isIdle: Bool { answers.isEmpty && !isLogged }
 
   /// The statements that answer the error, or the one that does in the code behind the body; nil where an
@@ -105,15 +103,11 @@ struct CatchBody {
   }
 
   private mutating func takeList() -> Bool {
-    let start = reader
     let isTuple = reader.take("(")
     guard isTuple || reader.take("[") else { return false }
     while !reader.take(isTuple ? ")" : "]") {
       let isLabel = isTuple && reader.isAtLabel && reader.takeWord()
-      guard isLabel || reader.take(",") || reader.take(":") || takeValue() else {
-        reader = start
-        return false
-      }
+      guard isLabel || reader.take(",") || reader.take(":") || takeValue() else { return false }
     }
     return true
   }

@@ -3,9 +3,7 @@ import MonorepoSystem
 
 /// The report of a check, as lines for people or as one JSON object for programs.
 public struct CheckReport: Equatable, Encodable, Sendable {
-  /// The broken rules and the advice.
   let findings: [Finding]
-  /// The number of findings that the baseline covers.
   var known = 0
   let summary: CheckSummary
 

@@ -18,7 +18,6 @@ extension Inspection {
   }
 }
 
-/// Finds rings in a graph of names.
 enum Cycle {
   /// One ring of each group of nodes that reach one another, in a stable order; the first node ends it too.
   static func all(in edges: [String: Set<String>]) -> [[String]] {

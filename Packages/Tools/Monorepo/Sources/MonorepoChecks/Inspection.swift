@@ -8,7 +8,6 @@ public struct Inspection: Sendable {
   public let rules: ArchitectureRules
   /// The code of every Swift file of a target, or that may be a test and that no target has, by path.
   let sources: [String: SourceCode]
-  /// The test plan with its path relative to the root, when there is one.
   let plan: TestPlan?
   /// The path of the test plan relative to the root.
   let planPath: String

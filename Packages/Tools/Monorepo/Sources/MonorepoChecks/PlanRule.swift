@@ -44,7 +44,6 @@ extension Inspection {
   }
 }
 
-/// The differences between the test plan and the suites of the repository.
 struct PlanDifference {
   struct Suite: Hashable {
     let name: String

@@ -76,8 +76,8 @@ extension SourceCode {
     guard Self.isEveryError(pattern), let answers = bodies.compactMap({ $0.answers(before: rest) }).first,
       answers.last?.hasPrefix("continue") == true || !isOnlySleep(before: offset)
     else { return nil }
-    let place = bytes[(body.lowerBound + 1)...].firstIndex { !$0.isBlank }
-    return ("`catch { \(answers.joined(separator: "; ")) }`", place ?? offset)
+    let what = "`catch { \(answers.joined(separator: "; ")) }`"
+    return (what, startOfCode(from: body.lowerBound + 1))
   }
 
   /// The code where the first conditions of its `#if` blocks hold, and where none does.

@@ -13,7 +13,6 @@ extension Decoder {
     return try container(keyedBy: known)
   }
 
-  /// An error about the object that is being read.
   package func error(_ text: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
   }
@@ -30,7 +29,6 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(Value.self, forKey: key) ?? usual
   }
 
-  /// An error about one value of this object.
   package func error(_ key: Key, _ text: String) -> DecodingError {
     DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: text)
   }

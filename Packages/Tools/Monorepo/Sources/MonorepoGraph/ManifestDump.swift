@@ -58,7 +58,6 @@ struct ManifestDump: Decodable {
   let swiftLanguageVersions: [String]?
   let toolsVersion: ToolsVersion?
 
-  /// The packages that the manifest asks for, of every kind.
   var packages: [Location] { dependencies.flatMap(\.values).flatMap(\.self) }
 
   /// The language mode of targets that choose none, nil when SwiftPM does not tell.

@@ -100,7 +100,6 @@ public struct RepositoryReader: Sendable {
     return repository
   }
 
-  /// Reads the patterns of manifests that the rules file leaves out.
   package func ignoredManifests() throws(UnusableInput) -> [String] {
     guard let rules else { return [] }
     return try ArchitectureRules(at: rules, files: files).ignored
