@@ -55,7 +55,7 @@ extension Inspection {
   /// The name of a type is inconvenient; that of a module is wrong in any repository.
   private func takenName(_ target: Target, in package: LocalPackage) -> Finding? {
     guard let taken = TakenModuleName(target.name), taken == .module || rules.areWritten else { return nil }
-    let what = "the module \(target.name) is named like \(taken.owner)"
+    let what = "the module \(target.name) is named like \(taken.rawValue)"
     let remedy = "name it for its purpose, as in “Streaming\(target.name)”"
     return Finding(.nameClash, at: package.place(ofTarget: target.name), what, remedy: remedy)
   }

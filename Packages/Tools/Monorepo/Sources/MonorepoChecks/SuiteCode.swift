@@ -93,7 +93,7 @@ extension SourceCode {
       let rooms = RangeSet(ranges)
       for name in names {
         found += offsets(ofTokens: TokenSequence(name)).filter { rooms.contains($0) }
-          .map { ("\(name) in a test with \(test) never fails", remedy, $0) }
+          .map { (what: "\(name) in a test with \(test) never fails", remedy: remedy, offset: $0) }
       }
     }
     return found

@@ -1,9 +1,10 @@
 /// A module name that something every Swift file may see has already.
-package enum TakenModuleName {
-  /// A module of the toolchain or of a platform.
-  case module
+///
+/// The raw value is the owner of the name, as messages say it.
+package enum TakenModuleName: String {
+  case module = "a module of the toolchain"
   /// A type that is in sight almost everywhere: `Data.Data` no longer means what it says.
-  case type
+  case type = "a type of the standard library or Foundation"
 
   /// Recognises a name, also one that differs in its case only if that is ignored; nil when it is free.
   package init?(_ name: String, ignoringCase ignoresCase: Bool = false) {
@@ -12,14 +13,6 @@ package enum TakenModuleName {
     }
     guard let found else { return nil }
     self = found.0
-  }
-
-  /// The owner of the name, as messages say it.
-  package var owner: String {
-    switch self {
-    case .module: "a module of the toolchain"
-    case .type: "a type of the standard library or Foundation"
-    }
   }
 
   /// The modules of the toolchain and of platforms that take a name.

@@ -34,7 +34,7 @@ extension Scaffold {
 
   private func owner(of name: NewName) -> String? {
     if Self.keywords.contains(name.value) { return "the language: “\(name.value)” is a keyword" }
-    if let taken = TakenModuleName(name.module, ignoringCase: true) { return taken.owner }
+    if let taken = TakenModuleName(name.module, ignoringCase: true) { return taken.rawValue }
     if PathPattern.matches(name.module, any: template.reserved) {
       return "the template: it is one of \(template.reserved.joined(separator: ", "))"
     }
@@ -42,7 +42,7 @@ extension Scaffold {
   }
 
   private func owner(ofModule name: String) -> String? {
-    if let taken = TakenModuleName(name, ignoringCase: true) { return "\(name), \(taken.owner)" }
+    if let taken = TakenModuleName(name, ignoringCase: true) { return "\(name), \(taken.rawValue)" }
     let module = name.lowercased()
     for package in repository.packages {
       if package.identity == module || package.name.lowercased() == module {
