@@ -12,12 +12,8 @@ public struct Repairer: Sendable {
   /// Makes a repairer.
   public init(files: FileSystem) { self.files = files }
 
-  /// Repairs what can be repaired, and writes it.
-  ///
-  /// - Parameter inspection: What was read of the repository.
-  /// - Returns: What was done, in the order of the files; empty when there was nothing to do.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` when a file cannot be read or written.
-  public func repair(_ inspection: Inspection) throws(UnusableInput) -> [Repair] {
+  /// Repairs what can be repaired, and writes it; tells what was done, in the order of the files.
+  package func repair(_ inspection: Inspection) throws(UnusableInput) -> [Repair] {
     var changes = settingsChanges(inspection.repository)
     if let list = rootChange(inspection.repository, after: changes) {
       changes.removeAll { $0.path == list.path }

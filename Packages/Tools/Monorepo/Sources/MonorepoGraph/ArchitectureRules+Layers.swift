@@ -1,30 +1,28 @@
 extension ArchitectureRules {
   /// One layer: which modules are in it, and what they may use.
-  public struct Layer: Decodable, Equatable, Sendable {
+  package struct Layer: Decodable, Equatable, Sendable {
     /// The name that messages use.
-    public let name: String
+    package let name: String
     /// Patterns of module names.
     ///
     /// `{Area}` stands for the name of an area. The first layer that fits wins.
-    public let modules: [String]
+    package let modules: [String]
     /// Patterns of package folders whose modules belong to the layer.
-    public let packages: [String]
+    package let packages: [String]
     /// Patterns of the modules that its modules may use.
     ///
     /// `{Area}` stands for the module's own area.
-    public let mayUse: [String]
+    package let mayUse: [String]
     /// Patterns of what its suites may use on top of that.
-    public let testsMayUse: [String]
+    package let testsMayUse: [String]
     /// Whether the modules of one package may use one another.
-    public let mayUseOwnPackage: Bool
+    package let mayUseOwnPackage: Bool
     /// Whether only suites may use the layer.
-    public let isForTestsOnly: Bool
+    package let isForTestsOnly: Bool
 
-    /// The area of a module that the layer may use by its area only, such as `Recipes` of `RecipesDomain`.
-    ///
-    /// - Parameter module: The name of the module.
-    /// - Returns: The area; nil for a module that no pattern with `{Area}` fits.
-    public func area(of module: String) -> String? {
+    /// The area of a module that the layer may use by its area only, such as `Recipes` of `RecipesDomain`; nil for one
+    /// that no pattern with `{Area}` fits.
+    package func area(of module: String) -> String? {
       mayUse.lazy.compactMap { PathPattern.area(of: module, in: $0) }.first { !$0.isEmpty }
     }
 
@@ -32,8 +30,7 @@ extension ArchitectureRules {
       case isForTestsOnly, mayUse, mayUseOwnPackage, modules, name, packages, testsMayUse
     }
 
-    /// Reads one layer and refuses keys that are not understood.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       name = try container.decode(String.self, forKey: .name)
       modules = try container.list(.modules)
@@ -45,17 +42,11 @@ extension ArchitectureRules {
     }
   }
 
-  /// Finds where a module stands.
+  /// The first layer that fits a module in a package with its area, nil when none does.
   ///
   /// A module whose name does not tell its area belongs to the area of the first module that its package uses and that
   /// the layer's table names with `{Area}`.
-  ///
-  /// - Parameters:
-  ///   - module: The module's name.
-  ///   - folder: The folder of its package, relative to the root.
-  ///   - used: The modules that its package uses, in the manifest's order.
-  /// - Returns: The first layer that fits, nil when none does.
-  public func placement(of module: String, in folder: String, using used: [String] = []) -> Placement? {
+  package func placement(of module: String, in folder: String, using used: [String] = []) -> Placement? {
     for layer in layers {
       for pattern in layer.modules {
         guard let area = PathPattern.area(of: module, in: pattern) else { continue }
@@ -70,17 +61,15 @@ extension ArchitectureRules {
 }
 
 /// The place of a module in the table: its layer, and the area it belongs to, if any.
-public struct Placement: Equatable, Sendable {
-  /// The layer.
-  public let layer: ArchitectureRules.Layer
+package struct Placement: Equatable, Sendable {
+  package let layer: ArchitectureRules.Layer
   /// The area, for layers that are divided by area.
-  public let area: String?
+  package let area: String?
 
-  /// Tells whether the layer table lets the module use another one.
-  public func mayUse(_ module: String) -> Bool { fits(module, layer.mayUse) }
+  package func mayUse(_ module: String) -> Bool { fits(module, layer.mayUse) }
 
   /// Tells whether the layer table lets the module's suite use another one on top of what the module may use.
-  public func testsMayUse(_ module: String) -> Bool { fits(module, layer.testsMayUse) }
+  package func testsMayUse(_ module: String) -> Bool { fits(module, layer.testsMayUse) }
 
   private func fits(_ module: String, _ patterns: [String]) -> Bool {
     patterns.contains { pattern in

@@ -3,7 +3,7 @@ public import MonorepoSystem
 /// The rules of one repository as data: its layers, where ambient state may be read, and where errors may be swallowed.
 public struct ArchitectureRules: Decodable, Equatable, Sendable {
   /// The layers, in the order in which they are tried.
-  public private(set) var layers: [Layer] = []
+  package private(set) var layers: [Layer] = []
   /// The modules that only some layers may import; also modules of the system and of third parties.
   package private(set) var imports: [ImportLimit] = []
   /// The packages from elsewhere that may be used; nil when nothing is said about them.

@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite struct ArchitectureRulesTests {
   @Test(arguments: [
