@@ -4,8 +4,7 @@ import MonorepoGraph
 struct AmbientSpelling: Sendable {
   let name: String
   let offsets: @Sendable (SourceCode) -> [Int]
-  /// The code of the spelling; empty where it begins with no type.
-  private var written = ""
+  /// Makes the spelling with another name; nil where it begins with no type.
   private var respelled: (@Sendable (String) -> AmbientSpelling)?
 
   /// Code with any blanks between its tokens.
@@ -27,8 +26,7 @@ struct AmbientSpelling: Sendable {
       offsets: { source in
         source.ranges(ofForeignTokens: tokens).filter { fits(source, $0) }.map(\.lowerBound)
       },
-      written: code,
-      respelled: { .tokens($0, ending: ending, where: fits) }
+      respelled: { .tokens(String($0.dropLast(ending.count)), ending: ending, where: fits) }
     )
   }
 
@@ -47,7 +45,6 @@ struct AmbientSpelling: Sendable {
           + source.offsets(ofMember: member, whereDeclared: typeTokens)
           + (names.isEmpty ? [] : source.offsets(ofMember: member, behind: names))
       },
-      written: code,
       respelled: { .member($0) }
     )
   }
@@ -76,10 +73,10 @@ struct AmbientSpelling: Sendable {
   static let storedStatic = Self(name: "static var", offsets: { $0.storedStaticVariables })
 
   /// The spelling with another name for its type; nil where it does not begin with that type.
-  func renamed(_ type: String, to name: String) -> Self? {
-    let rest = written.dropFirst(type.count)
-    guard written.hasPrefix(type), rest.utf8.first?.isIdentifier == false else { return nil }
-    return respelled?(name + rest)
+  func renamed(_ type: String, to other: String) -> Self? {
+    let rest = name.dropFirst(type.count)
+    guard name.hasPrefix(type), rest.utf8.first?.isIdentifier == false else { return nil }
+    return respelled?(other + rest)
   }
 
   static func all(of kind: ArchitectureRules.Ambient.Kind) -> [Self] {

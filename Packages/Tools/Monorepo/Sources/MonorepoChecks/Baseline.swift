@@ -30,8 +30,8 @@ package struct Baseline: Equatable, Codable, Sendable {
     counts = Dictionary(failing.map { (Self.key(of: $0), 1) }, uniquingKeysWith: +)
   }
 
-  /// Takes out the findings that are covered, and adds one for each entry of the file at a path that stands for more
-  /// than there is; tells how many are covered.
+  /// Takes out the findings that are covered, and adds one for each entry of the file at a path that stands
+  /// for more than there is; tells how many are covered.
   package func applied(to findings: [Finding], at path: String, rules: ArchitectureRules)
     -> (findings: [Finding], known: Int)
   {

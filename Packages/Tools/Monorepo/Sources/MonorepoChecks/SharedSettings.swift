@@ -44,10 +44,10 @@ struct SharedSettings {
 
   /// The line of code behind the block that can change its settings again; nil where there is none.
   static func lineOfChange(behindBlockIn manifest: String) -> Int? {
-    guard let own = manifest.range(from: start, to: end) else { return nil }
+    guard let own = manifest.range(from: start, to: Self.end) else { return nil }
     let code = SourceCode(manifest)
-    let last = manifest.utf8.distance(from: manifest.startIndex, to: own.upperBound)
-    return changes.flatMap { code.offsets(ofTokens: $0) }.filter { $0 >= last }.min().map { code.line(at: $0) }
+    let end = manifest.utf8.distance(from: manifest.startIndex, to: own.upperBound)
+    return changes.flatMap { code.offsets(ofTokens: $0) }.filter { $0 >= end }.min().map { code.line(at: $0) }
   }
 
   private static let changes = [

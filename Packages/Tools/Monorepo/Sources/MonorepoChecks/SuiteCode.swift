@@ -70,7 +70,7 @@ extension SourceCode {
     [name, "." + name].contains { !offsets(of: $0).isEmpty }
   }
 
-  /// The expectations that no library hears of in a suite with some classes of XCTest, with remedies and offsets.
+  /// The expectations that no library hears of, in a suite with some classes of XCTest.
   ///
   /// Every function of a suite may be one for tests of the other library.
   func foreignExpectations(

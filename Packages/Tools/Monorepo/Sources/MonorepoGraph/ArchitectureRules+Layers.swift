@@ -20,8 +20,8 @@ extension ArchitectureRules {
     /// Whether only suites may use the layer.
     package let isForTestsOnly: Bool
 
-    /// The area of a module that the layer may use by its area only, such as `Recipes` of `RecipesDomain`; nil for one
-    /// that no pattern with `{Area}` fits.
+    /// The area of a module that the layer may use by its area only, such as `Recipes` of `RecipesDomain`;
+    /// nil for one that no pattern with `{Area}` fits.
     package func area(of module: String) -> String? {
       mayUse.lazy.compactMap { PathPattern.area(of: module, in: $0) }.first { !$0.isEmpty }
     }
