@@ -3,11 +3,11 @@ import MonorepoSystem
 /// The packages and suites that a change of files can affect.
 ///
 /// It errs on the side of too much: what is not named here cannot behave differently after the change.
-public struct Affected: Equatable, Encodable, Sendable {
+package struct Affected: Equatable, Encodable, Sendable {
   /// The folders of the packages, relative to the root and in order; the root package's is empty.
-  public let packages: [String]
+  package let packages: [String]
   /// The names of the suites, in order.
-  public let suites: [String]
+  package let suites: [String]
 
   /// Follows changed files to everything that depends on them.
   ///
@@ -27,7 +27,7 @@ public struct Affected: Equatable, Encodable, Sendable {
   /// - Parameters:
   ///   - files: The files that came, went or changed, as paths relative to the root.
   ///   - repository: The repository after the change.
-  public init(by files: some Sequence<String>, in repository: Repository) {
+  package init(by files: some Sequence<String>, in repository: Repository) {
     let graph = ModuleGraph(repository)
     var reach = ChangeReach(repository: repository, graph: graph)
     for file in files { reach.add(file) }

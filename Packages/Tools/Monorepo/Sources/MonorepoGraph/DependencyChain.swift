@@ -1,10 +1,9 @@
 import CommandKit
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The reason why one module depends on another: a shortest chain of uses, each with the line that declares it.
-public struct DependencyChain: Equatable, Encodable, Sendable {
-  /// One module that uses another one directly.
-  public struct Step: Equatable, Encodable, Sendable {
+package struct DependencyChain: Equatable, Encodable, Sendable {
+  package struct Step: Equatable, Encodable, Sendable {
     let from: String
     let to: String
     /// The manifest that declares it, relative to the repository's root.
@@ -13,15 +12,14 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
   }
 
   /// The modules of the chain, the one that uses first; a single one that is both ends.
-  public let modules: [String]
-  /// The uses between them.
-  public let steps: [Step]
+  package let modules: [String]
+  package let steps: [Step]
 
   /// Looks for the shortest chain, always the same one of several; nil when there is none.
   ///
   /// Each end is a module, or a package that stands for any of its modules; any other name is refused. From a module
   /// to itself it is a ring, if there is one.
-  public init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
+  package init?(from start: String, to end: String, in repository: Repository) throws(UnusableInput) {
     let graph = ModuleGraph(repository)
     let starts = try repository.modules(named: start, in: graph)
     let ends = try repository.modules(named: end, in: graph)
@@ -46,7 +44,7 @@ public struct DependencyChain: Equatable, Encodable, Sendable {
   }
 
   /// One line for each use; one that says so when both ends are the same module.
-  public var lines: [String] {
+  package var lines: [String] {
     steps.isEmpty
       ? modules.map { "\($0) is both ends" }
       : steps.map { "\($0.from) → \($0.to) (\($0.path):\($0.line))" }

@@ -3,28 +3,25 @@ import MonorepoSystem
 /// The dependencies between the modules of a repository, as the manifests declare them.
 ///
 /// Suites are modules too. Targets that a root package only repeats are left out: the package that owns them counts.
-public struct ModuleGraph: Equatable, Sendable {
-  /// One module and where it is.
-  public struct Module: Hashable, Sendable {
+package struct ModuleGraph: Equatable, Sendable {
+  package struct Module: Hashable, Sendable {
     /// The name, which a module of another package may have too.
-    public let name: String
-    /// The kind of target.
-    public let kind: Target.Kind
+    package let name: String
+    package let kind: Target.Kind
     /// The folder of its package relative to the root, empty for the root package.
-    public let package: String
+    package let package: String
     /// The folder of its sources relative to the root.
-    public let folder: String
+    package let folder: String
   }
 
   /// The modules in the order of their packages.
-  public let modules: [Module]
+  package let modules: [Module]
   /// The modules that each one uses directly; every module has an entry.
-  public private(set) var uses: [Module: Set<Module>] = [:]
+  package private(set) var uses: [Module: Set<Module>] = [:]
 
   private let modulesByName: [String: [Module]]
 
-  /// Reads the graph off a repository.
-  public init(_ repository: Repository) {
+  package init(_ repository: Repository) {
     let owned = repository.packages.flatMap { package in
       package.targets.filter { !repository.isRepeated($0, in: package) }.map { (package, $0) }
     }
@@ -42,19 +39,19 @@ public struct ModuleGraph: Equatable, Sendable {
   }
 
   /// The modules with a name in a package; all with that name where the package only repeats one of them.
-  public func modules(named name: String, in package: String) -> [Module] {
+  package func modules(named name: String, in package: String) -> [Module] {
     let all = modulesByName[name] ?? []
     let own = all.filter { $0.package == package }
     return own.isEmpty ? all : own
   }
 
   /// The modules that these use, directly or through others, these included.
-  public func reachable(from modules: some Sequence<Module>) -> Set<Module> {
+  package func reachable(from modules: some Sequence<Module>) -> Set<Module> {
     Set(modules).closure { uses[$0] ?? [] }
   }
 
   /// The modules that use one of these, directly or through others, these included.
-  public func dependents(of modules: some Sequence<Module>) -> Set<Module> {
+  package func dependents(of modules: some Sequence<Module>) -> Set<Module> {
     var usedBy: [Module: Set<Module>] = [:]
     for (user, used) in uses { for module in used { usedBy[module, default: []].insert(user) } }
     return Set(modules).closure { usedBy[$0] ?? [] }
@@ -63,7 +60,7 @@ public struct ModuleGraph: Equatable, Sendable {
   /// A shortest chain of direct uses from one module to another, both included; nil when there is none.
   ///
   /// Of several shortest chains the same one is given each time.
-  public func path(from start: Module, to end: Module) -> [Module]? {
+  package func path(from start: Module, to end: Module) -> [Module]? {
     var paths = [start: [start]]
     var pending = [start]
     while !pending.isEmpty, paths[end] == nil {

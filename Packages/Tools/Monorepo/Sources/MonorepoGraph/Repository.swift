@@ -27,18 +27,8 @@ public struct Repository: Sendable {
   /// The target folders of all packages but the root's.
   private let ownedFolders: Set<String>
 
-  /// Describes a repository.
-  ///
-  /// - Parameters:
-  ///   - root: The absolute path of the root folder.
-  ///   - files: Every file, relative to the root.
-  ///   - ignoredSources: Swift files of targets that version control ignores.
-  ///   - linkedFiles: The files behind links to folders, where version control does not look.
-  ///   - links: The destination of each symbolic link to a place in the repository.
-  ///   - omittedPackages: The folders of packages that a sparse checkout leaves out.
-  ///   - packages: Every package that could be read.
-  ///   - unreadable: The manifests that could not.
-  public init(
+  /// The files behind links to folders are given apart, because version control does not look there.
+  package init(
     root: String,
     files: [String],
     ignoredSources: [String] = [],

@@ -105,10 +105,9 @@ public struct RepositoryReader: Sendable {
     return try ArchitectureRules(at: rules, files: files).ignored
   }
 
-  /// Every file of the repository, relative to the root: what version control knows or would know, else what is there.
-  ///
-  /// - Returns: The files in sorted order.
-  public func listing() async -> [String] {
+  /// Every file of the repository, sorted and relative to the root: those that version control knows or would
+  /// know, else all that are there.
+  package func listing() async -> [String] {
     let known = await known(in: "")
     // A folder that an outer repository ignores: version control has nothing to say about it.
     return known.isEmpty ? files.files(below: root) : known.sorted()

@@ -1,4 +1,4 @@
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// An Xcode test plan: every suite of the repository and how it runs.
 ///
@@ -16,13 +16,7 @@ public struct TestPlan: Equatable, Sendable {
 }
 
 extension TestPlan {
-  /// Reads a plan.
-  ///
-  /// - Parameters:
-  ///   - path: The plan's file.
-  ///   - files: The files of the machine.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
-  public init(at path: String, files: FileSystem) throws(UnusableInput) {
+  package init(at path: String, files: FileSystem) throws(UnusableInput) {
     let remedy = "write one with `monorepo check --fix`, or name another with --plan"
     self = try JSONFile.decode(Self.self, at: path, files: files, remedyWhenMissing: remedy)
   }

@@ -1,7 +1,8 @@
 import Foundation
-import MonorepoGraph
 import MonorepoSystem
 import Testing
+
+@testable import MonorepoGraph
 
 /// Where rules are looked for when nobody names them.
 @Suite struct UsualRulesTests {
