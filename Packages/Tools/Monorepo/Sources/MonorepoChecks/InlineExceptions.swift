@@ -67,9 +67,10 @@ extension SourceCode {
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let names = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
       let reason = parts.count == 2 ? parts[1].filter(\.isLetter) : ""
-      // Alone on its line it is about the next line that has code.
+      // Alone on its line it is about the next line that has code, else about the last one.
       let isAlone = wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
-      let lines = isAlone ? [line, lineOfCode(after: line)] : [line]
+      let next = self.line(at: startOfCode(from: offset(ofLine: line + 1)))
+      let lines = isAlone ? [line, min(next, lineCount)] : [line]
       return InlineException(
         path: path,
         line: line,
@@ -79,11 +80,5 @@ extension SourceCode {
         reason: reason
       )
     }
-  }
-
-  /// The number of the first line behind another one that holds code; of the last line when none does.
-  private func lineOfCode(after line: Int) -> Int {
-    let start = offset(ofLine: line + 1)
-    return bytes[start...].firstIndex { !$0.isBlank }.map { self.line(at: $0) } ?? lineCount
   }
 }

@@ -45,7 +45,7 @@ struct MarkdownDocument {
       if Self.hasAttribute(prose) {
         anchors.formUnion(prose.matches(of: #/[ ](?:id|name)=["']([^"']*)/#).map { $0.1.lowercased() })
       }
-      if let heading = content.wholeMatch(of: #/[#]{1,6}(?:[ ](.*))?/#) {
+      if content.first == "#", let heading = content.wholeMatch(of: #/[#]{1,6}(?:[ ](.*))?/#) {
         addAnchor(of: String(heading.output.1 ?? ""))
       } else if !paragraph.isEmpty, content.wholeMatch(of: #/=[= ]*|-[\- ]*/#) != nil {
         addAnchor(of: paragraph)
