@@ -56,12 +56,7 @@ extension Strings {
   }
 
   func count(bytes: Int) -> String {
-    language.plural(
-      bytes,
-      en: ("1 byte", "\(language.grouped(bytes)) bytes"),
-      zhHans: "\(language.grouped(bytes))字节",
-      id: "\(language.grouped(bytes)) bita"
-    )
+    language.counted(bytes, en: ("byte", "bytes"), zhHans: "字节", id: "bita")
   }
 
   var document: String {
@@ -69,11 +64,6 @@ extension Strings {
   }
 
   func lines(_ count: Int) -> String {
-    language.plural(
-      count,
-      en: ("1 line of text", "\(language.grouped(count)) lines of text"),
-      zhHans: "\(language.grouped(count))行文本",
-      id: "\(language.grouped(count)) baris teks"
-    )
+    language.counted(count, en: ("line of text", "lines of text"), zhHans: "行文本", id: "baris teks")
   }
 }

@@ -236,11 +236,6 @@ extension Strings {
   }
 
   private func count(entries: Int) -> String {
-    language.plural(
-      entries,
-      en: ("1 entry", "\(language.grouped(entries)) entries"),
-      zhHans: "\(language.grouped(entries))个条目",
-      id: "\(language.grouped(entries)) entri"
-    )
+    language.counted(entries, en: ("entry", "entries"), zhHans: "个条目", id: "entri")
   }
 }

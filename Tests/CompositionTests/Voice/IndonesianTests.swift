@@ -34,10 +34,11 @@ import Testing
       language.choose(en: "a (\\(count, ")") b", zhHans: "甲")
       language.plural(2, en: ("1 x", "2 x"), zhHans: language.choose(en: "c", zhHans: "丙", id: "d"))
       language.choose(en: "e", zhHans: "戊", id: "f")
+      language.counted(2, en: ("g", "h"), zhHans: "己")
       """
 
     #expect(
-      ChoiceReader.choices(in: source).map { $0["id"] } == [nil, nil, "\"d\"", "\"f\""]
+      ChoiceReader.choices(in: source).map { $0["id"] } == [nil, nil, "\"d\"", "\"f\"", nil]
     )
   }
 }
@@ -48,14 +49,16 @@ private struct ChoiceReader {
 
   static func choices(in source: String) -> [[String: String]] {
     let reader = ChoiceReader(source: Array(source))
-    return reader.source.indices.filter { reader.beginsChoice(at: $0) }
-      .map { reader.arguments(from: $0 + "choose(".count) }.filter { $0["zhHans"] != nil }
+    return reader.source.indices
+      .compactMap { index in reader.choice(at: index).map { reader.arguments(from: index + $0.count) } }
+      .filter { $0["zhHans"] != nil }
   }
 
-  private func beginsChoice(at index: Int) -> Bool {
+  /// The beginning of a call at an index, with its parenthesis; `nil` where none is.
+  private func choice(at index: Int) -> String? {
     // The first letter tells almost always, and much sooner.
-    guard source[index] == "c" || source[index] == "p" else { return false }
-    return ["choose(", "plural("].contains { source[index...].starts(with: $0) }
+    guard source[index] == "c" || source[index] == "p" else { return nil }
+    return ["choose(", "plural(", "counted("].first { source[index...].starts(with: $0) }
   }
 
   /// The arguments of a call from behind its parenthesis on.

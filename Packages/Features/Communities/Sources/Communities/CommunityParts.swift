@@ -71,7 +71,8 @@ struct CommunityParts {
       let login = StyledText(SafeText("@" + card.login), .muted)
       let place = ranked.rank.map(strings.place)
       let total =
-        ranked.member.totals.map { strings.contributions($0.total) } ?? card.kindWithoutCalendar(strings)
+        ranked.member.totals.map { strings.count($0.total, .contributor) }
+        ?? card.kindWithoutCalendar(strings)
       let facts = [place.map { StyledText($0, .muted) }, login, total.map { StyledText($0, .muted) }]
       return Item(
         ranked.id.description,

@@ -38,12 +38,7 @@ extension Strings {
   }
 
   func count(communities: Int) -> SafeText {
-    let number = language.grouped(communities)
-    return language.plural(
-      communities,
-      en: ("1 community", "\(number) communities"),
-      zhHans: "\(number)个社区"
-    )
+    SafeText(language.counted(communities, en: ("community", "communities"), zhHans: "个社区"))
   }
 
   var noCommunities: SafeText {
@@ -126,12 +121,8 @@ extension Strings {
 
   /// Stands above the reason why members were not counted.
   func notCounted(_ members: Int) -> SafeText {
-    let number = language.grouped(members)
-    return language.plural(
-      members,
-      en: ("1 member could not be counted", "\(number) members could not be counted"),
-      zhHans: "\(number)位成员无法统计"
-    )
+    let counted = count(members: members)
+    return language.choose(en: "\(counted) could not be counted", zhHans: "\(counted)无法统计")
   }
 
   /// Explains the dashes of members that were not counted yet.
@@ -155,38 +146,22 @@ extension Strings {
   }
 
   func count(_ count: Int, _ category: HighlightCategory) -> SafeText {
-    let number = language.grouped(count)
-    return switch category {
-    case .contributor: contributions(count)
-    case .committer:
-      language.plural(count, en: ("1 commit", "\(number) commits"), zhHans: "\(number)次提交")
-    case .reviewer:
-      language.plural(count, en: ("1 review", "\(number) reviews"), zhHans: "\(number)次审查")
-    case .issuer: language.plural(count, en: ("1 issue", "\(number) issues"), zhHans: "\(number)个议题")
-    case .pullRequester:
-      language.plural(
-        count,
-        en: ("1 pull request", "\(number) pull requests"),
-        zhHans: "\(number)个拉取请求"
-      )
-    }
+    let text =
+      switch category {
+      case .contributor: language.counted(count, en: ("contribution", "contributions"), zhHans: "次贡献")
+      case .committer: language.counted(count, en: ("commit", "commits"), zhHans: "次提交")
+      case .reviewer: language.counted(count, en: ("review", "reviews"), zhHans: "次审查")
+      case .issuer: language.counted(count, en: ("issue", "issues"), zhHans: "个议题")
+      case .pullRequester: language.counted(count, en: ("pull request", "pull requests"), zhHans: "个拉取请求")
+      }
+    return SafeText(text)
   }
 
   /// Stands between a member and the number that makes it the best.
   var separator: SafeText { language.choose(en: ", ", zhHans: "，") }
 
-  func contributions(_ count: Int) -> SafeText {
-    let number = language.grouped(count)
-    return language.plural(
-      count,
-      en: ("1 contribution", "\(number) contributions"),
-      zhHans: "\(number)次贡献"
-    )
-  }
-
   func count(members: Int) -> SafeText {
-    let number = language.grouped(members)
-    return language.plural(members, en: ("1 member", "\(number) members"), zhHans: "\(number)位成员")
+    SafeText(language.counted(members, en: ("member", "members"), zhHans: "位成员"))
   }
 
   func place(_ rank: Int) -> SafeText {

@@ -151,7 +151,7 @@ import Testing
     let tiles = items(of: "members", page).compactMap(\.tile)
     #expect(
       tiles.map(\.note) == [
-        StyledText(strings.contributions(7)), StyledText(strings.notCountedYet, .muted),
+        StyledText(strings.count(7, .contributor)), StyledText(strings.notCountedYet, .muted),
       ]
     )
     let place = StyledText(strings.place(1), .accent)

@@ -201,8 +201,7 @@ extension Strings {
   }
 
   func count(cards: Int) -> SafeText {
-    let number = language.grouped(cards)
-    return language.plural(cards, en: ("1 card", "\(number) cards"), zhHans: "\(number)张卡片")
+    SafeText(language.counted(cards, en: ("card", "cards"), zhHans: "张卡片"))
   }
 
   var emptyDeck: SafeText { language.choose(en: "Your deck is empty.", zhHans: "卡组为空。") }

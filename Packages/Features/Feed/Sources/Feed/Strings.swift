@@ -71,21 +71,7 @@ extension Strings {
   }
 
   func count(_ shown: Int, of total: Int?) -> SafeText {
-    let number = language.grouped(shown)
-    if let total, total > shown {
-      let all = language.grouped(total)
-      return language.choose(
-        en: "\(number) of \(all) posts",
-        zhHans: "\(all)篇文章中的\(number)篇",
-        id: "\(number) dari \(all) artikel"
-      )
-    }
-    return language.plural(
-      shown,
-      en: ("1 post", "\(number) posts"),
-      zhHans: "\(number)篇文章",
-      id: "\(number) artikel"
-    )
+    SafeText(language.counted(shown, of: total, en: ("post", "posts"), zhHans: "篇文章", id: "artikel"))
   }
 
   /// The filters of the feed, a few words for each.

@@ -71,21 +71,7 @@ extension Strings {
   }
 
   func count(_ shown: Int, of total: Int?) -> SafeText {
-    let number = language.grouped(shown)
-    if let total, total > shown {
-      let all = language.grouped(total)
-      return language.choose(
-        en: "\(number) of \(all) jobs",
-        zhHans: "\(all)个职位中的\(number)个",
-        id: "\(number) dari \(all) lowongan"
-      )
-    }
-    return language.plural(
-      shown,
-      en: ("1 job", "\(number) jobs"),
-      zhHans: "\(number)个职位",
-      id: "\(number) lowongan"
-    )
+    SafeText(language.counted(shown, of: total, en: ("job", "jobs"), zhHans: "个职位", id: "lowongan"))
   }
 
   /// The filters of a list, a few words for each.

@@ -20,20 +20,8 @@ extension Strings {
   }
 
   func count(_ shown: Int, of total: Int?) -> SafeText {
-    let number = language.grouped(shown)
-    if let total, total > shown {
-      let all = language.grouped(total)
-      return language.choose(
-        en: "\(number) of \(all) applications",
-        zhHans: "\(all)份申请中的\(number)份",
-        id: "\(number) dari \(all) lamaran"
-      )
-    }
-    return language.plural(
-      shown,
-      en: ("1 application", "\(number) applications"),
-      zhHans: "\(number)份申请",
-      id: "\(number) lamaran"
+    SafeText(
+      language.counted(shown, of: total, en: ("application", "applications"), zhHans: "份申请", id: "lamaran")
     )
   }
 

@@ -130,16 +130,15 @@ extension Strings {
   }
 
   func notChecked(_ count: Int) -> String {
-    let number = language.grouped(count)
-    return language.warning(
-      language.plural(
+    language.warning(
+      language.counted(
         count,
         en: (
-          "1 application could not be checked; run the command again later.",
-          "\(number) applications could not be checked; run the command again later."
+          "application could not be checked; run the command again later.",
+          "applications could not be checked; run the command again later."
         ),
-        zhHans: "\(number)份申请无法检查，请稍后再次运行此命令。",
-        id: "\(number) lamaran tidak dapat diperiksa; jalankan lagi perintah ini nanti."
+        zhHans: "份申请无法检查，请稍后再次运行此命令。",
+        id: "lamaran tidak dapat diperiksa; jalankan lagi perintah ini nanti."
       )
     )
   }

@@ -132,13 +132,7 @@ extension Strings {
   ///   - blocker: The entry in front of the first one; `nil` where this version has no sender for them.
   /// - Returns: A sentence.
   func heldBack(_ count: Int, area: String? = nil, by blocker: OutboxEntry?) -> String {
-    let number = language.grouped(count)
-    let changes = language.plural(
-      count,
-      en: ("1 change", "\(number) changes"),
-      zhHans: "\(number)项更改",
-      id: "\(number) perubahan"
-    )
+    let changes = language.counted(count, en: ("change", "changes"), zhHans: "项更改", id: "perubahan")
     let subject =
       area.map { area in
         language.choose(

@@ -102,20 +102,14 @@ struct Strings {
     let parts = [
       waiting == 0
         ? nil
-        : language.plural(
+        : language.counted(
           waiting,
-          en: ("1 change waiting", "\(language.grouped(waiting)) changes waiting"),
-          zhHans: "\(language.grouped(waiting))项更改待发送",
-          id: "\(language.grouped(waiting)) perubahan menunggu"
+          en: ("change waiting", "changes waiting"),
+          zhHans: "项更改待发送",
+          id: "perubahan menunggu"
         ),
       refused == 0
-        ? nil
-        : language.plural(
-          refused,
-          en: ("1 refused", "\(language.grouped(refused)) refused"),
-          zhHans: "\(language.grouped(refused))项被拒绝",
-          id: "\(language.grouped(refused)) ditolak"
-        ),
+        ? nil : language.counted(refused, en: ("refused", "refused"), zhHans: "项被拒绝", id: "ditolak"),
     ]
     return SafeText(
       parts.compactMap(\.self).joined(separator: language.choose(en: ", ", zhHans: "，", id: ", "))
@@ -316,23 +310,21 @@ struct Strings {
   }
 
   func someRefused(_ count: Int, heldBack: Int) -> String {
-    let refused = language.plural(
+    let refused = language.counted(
       count,
-      en: ("1 change was refused.", "\(language.grouped(count)) changes were refused."),
-      zhHans: "\(language.grouped(count))项更改被拒绝。",
-      id: "\(language.grouped(count)) perubahan ditolak."
+      en: ("change was refused.", "changes were refused."),
+      zhHans: "项更改被拒绝。",
+      id: "perubahan ditolak."
     )
-    return heldBack == 0
-      ? refused
-      : language.choose(en: "\(refused) ", zhHans: refused, id: "\(refused) ") + someHeldBack(heldBack)
+    return language.paragraph([refused] + (heldBack == 0 ? [] : [someHeldBack(heldBack)]))
   }
 
   func someHeldBack(_ count: Int) -> String {
-    language.plural(
+    language.counted(
       count,
-      en: ("1 change was held back.", "\(language.grouped(count)) changes were held back."),
-      zhHans: "\(language.grouped(count))项更改未发送。",
-      id: "\(language.grouped(count)) perubahan ditahan."
+      en: ("change was held back.", "changes were held back."),
+      zhHans: "项更改未发送。",
+      id: "perubahan ditahan."
     )
   }
 

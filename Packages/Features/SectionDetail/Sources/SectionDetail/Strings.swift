@@ -43,24 +43,15 @@ struct Strings {
 
 extension Strings {
   func blocks(_ count: Int) -> SafeText {
-    language.plural(
-      count,
-      en: ("1 block", "\(language.grouped(count)) blocks"),
-      zhHans: "\(language.grouped(count))个板块"
-    )
+    SafeText(language.counted(count, en: ("block", "blocks"), zhHans: "个板块"))
   }
 
   func seasons(_ count: Int) -> SafeText {
-    language.plural(
-      count,
-      en: ("1 season", "\(language.grouped(count)) seasons"),
-      zhHans: "\(language.grouped(count))季"
-    )
+    SafeText(language.counted(count, en: ("season", "seasons"), zhHans: "季"))
   }
 
   func votes(_ count: Int) -> SafeText {
-    let number = language.grouped(count)
-    return language.plural(count, en: ("1 vote", "\(number) votes"), zhHans: "\(number)人评分")
+    SafeText(language.counted(count, en: ("vote", "votes"), zhHans: "人评分"))
   }
 
   func incomplete(_ count: Int, of total: Int) -> SafeText {
@@ -91,22 +82,14 @@ extension Strings {
   func entries(of part: SectionPart, _ count: Int) -> SafeText {
     switch part {
     case .categories:
-      language.plural(
-        count,
-        en: ("1 category", "\(language.grouped(count)) categories"),
-        zhHans: "\(language.grouped(count))个分类"
-      )
+      SafeText(language.counted(count, en: ("category", "categories"), zhHans: "个分类"))
     case .blocks: blocks(count)
     case .titles: titles(count)
     }
   }
 
   private func titles(_ count: Int) -> SafeText {
-    language.plural(
-      count,
-      en: ("1 title", "\(language.grouped(count)) titles"),
-      zhHans: "\(language.grouped(count))个节目"
-    )
+    SafeText(language.counted(count, en: ("title", "titles"), zhHans: "个节目"))
   }
 
   /// How many titles of a list are shown, and of how many, as far as that is known.
@@ -224,12 +207,7 @@ extension Strings {
 
   private func things(_ thing: Thing, _ count: Int) -> SafeText {
     switch thing {
-    case .section:
-      language.plural(
-        count,
-        en: ("1 section", "\(language.grouped(count)) sections"),
-        zhHans: "\(language.grouped(count))个栏目"
-      )
+    case .section: SafeText(language.counted(count, en: ("section", "sections"), zhHans: "个栏目"))
     case .category: entries(of: .categories, count)
     case .block: blocks(count)
     }

@@ -17,11 +17,7 @@ struct Strings {
   func tryLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }
 
   func count(_ sections: Int) -> SafeText {
-    language.plural(
-      sections,
-      en: ("1 section", "\(language.grouped(sections)) sections"),
-      zhHans: "\(language.grouped(sections))个栏目"
-    )
+    SafeText(language.counted(sections, en: ("section", "sections"), zhHans: "个栏目"))
   }
 
   var openOne: SafeText { language.choose(en: "Open a section", zhHans: "打开栏目") }

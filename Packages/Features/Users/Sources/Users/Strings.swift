@@ -28,8 +28,7 @@ extension Strings {
   }
 
   func count(accounts: Int) -> SafeText {
-    let number = language.grouped(accounts)
-    return language.plural(accounts, en: ("1 account", "\(number) accounts"), zhHans: "\(number)个帐户")
+    SafeText(language.counted(accounts, en: ("account", "accounts"), zhHans: "个帐户"))
   }
 
   func progress(accounts: Int) -> SafeText {

@@ -261,15 +261,13 @@ extension FileWords {
   ///   - language: The language.
   /// - Returns: A sentence.
   public static func notExported(entries count: Int, in language: Language) -> String {
-    let number = language.grouped(count)
-    return language.plural(
+    language.counted(
       count,
       en: (
-        "1 entry could not be read and was not exported.",
-        "\(number) entries could not be read and were not exported."
+        "entry could not be read and was not exported.", "entries could not be read and were not exported."
       ),
-      zhHans: "\(number)项无法读取，未导出。",
-      id: "\(number) entri tidak dapat dibaca dan tidak diekspor."
+      zhHans: "项无法读取，未导出。",
+      id: "entri tidak dapat dibaca dan tidak diekspor."
     )
   }
 

@@ -22,13 +22,7 @@ extension Strings {
   }
 
   func progress(entries count: Int) -> SafeText {
-    let number = language.grouped(count)
-    return language.plural(
-      count,
-      en: ("1 entry", "\(number) entries"),
-      zhHans: "\(number)项",
-      id: "\(number) entri"
-    )
+    SafeText(language.counted(count, en: ("entry", "entries"), zhHans: "项", id: "entri"))
   }
 
   /// That things could not be read, and are left out; they are counted with their noun, and named if possible.

@@ -61,6 +61,39 @@ extension Language {
     choose(en: Self.form(of: count, en), zhHans: zhHans, id: id)
   }
 
+  /// Writes a number of things with the words behind it.
+  ///
+  /// The number stands first in every language, with its digits in groups; a text that has it elsewhere is chosen with
+  /// ``plural(_:en:zhHans:)``.
+  ///
+  /// - Parameters:
+  ///   - count: The number.
+  ///   - total: The number of all of them, of which these are a part; any that is not larger is not written.
+  ///   - en: The English words, behind one and behind any other number.
+  ///   - zhHans: The Chinese words, of which the first character is the measure word.
+  ///   - id: The Indonesian words; `nil` for a text that does not exist in Indonesian, which is in English there.
+  /// - Returns: Text such as `1 card`, `1,200 cards`, `1,200张卡片`; of a larger total `2 of 10 cards`, `10张卡片中的2张`.
+  public func counted(
+    _ count: Int,
+    of total: Int? = nil,
+    en: (one: String, other: String),
+    zhHans: String,
+    id: String? = nil
+  ) -> String {
+    let number = grouped(count)
+    if let total, total > count {
+      let all = counted(total, en: en, zhHans: zhHans, id: id)
+      let english = "\(number) of \(all)"
+      return choose(
+        en: english,
+        zhHans: "\(all)中的\(number)\(zhHans.prefix(1))",
+        id: id == nil ? english : "\(number) dari \(all)"
+      )
+    }
+    let english = Self.form(of: count, (one: "1 \(en.one)", other: "\(number) \(en.other)"))
+    return choose(en: english, zhHans: "\(number)\(zhHans)", id: id.map { "\(number) \($0)" } ?? english)
+  }
+
   private static func form<Text>(of count: Int, _ texts: (one: Text, other: Text)) -> Text {
     count.magnitude == 1 ? texts.one : texts.other
   }

@@ -95,34 +95,10 @@ private enum DurationUnit: Int, CaseIterable {
   /// A number of units, in words.
   func words(_ count: Int, in language: Language) -> String {
     switch self {
-    case .day:
-      language.plural(
-        count,
-        en: ("1 day", "\(language.grouped(count)) days"),
-        zhHans: "\(language.grouped(count))天",
-        id: "\(language.grouped(count)) hari"
-      )
-    case .hour:
-      language.plural(
-        count,
-        en: ("1 hour", "\(language.grouped(count)) hours"),
-        zhHans: "\(language.grouped(count))小时",
-        id: "\(language.grouped(count)) jam"
-      )
-    case .minute:
-      language.plural(
-        count,
-        en: ("1 minute", "\(language.grouped(count)) minutes"),
-        zhHans: "\(language.grouped(count))分钟",
-        id: "\(language.grouped(count)) menit"
-      )
-    case .second:
-      language.plural(
-        count,
-        en: ("1 second", "\(language.grouped(count)) seconds"),
-        zhHans: "\(language.grouped(count))秒",
-        id: "\(language.grouped(count)) detik"
-      )
+    case .day: language.counted(count, en: ("day", "days"), zhHans: "天", id: "hari")
+    case .hour: language.counted(count, en: ("hour", "hours"), zhHans: "小时", id: "jam")
+    case .minute: language.counted(count, en: ("minute", "minutes"), zhHans: "分钟", id: "menit")
+    case .second: language.counted(count, en: ("second", "seconds"), zhHans: "秒", id: "detik")
     }
   }
 }

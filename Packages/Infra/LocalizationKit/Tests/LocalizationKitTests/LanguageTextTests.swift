@@ -42,6 +42,35 @@ import Testing
   }
 
   @Test(arguments: [
+    (0, "0 items", "0项", "0 butir"), (1, "1 item", "1项", "1 butir"),
+    (1200, "1,200 items", "1,200项", "1.200 butir"),
+  ])
+  func `a number stands before its words`(count: Int, english: String, chinese: String, indonesian: String) {
+    let texts = Language.allCases.map { language in
+      language.counted(count, en: ("item", "items"), zhHans: "项", id: "butir")
+    }
+
+    #expect(texts == [english, chinese, indonesian])
+  }
+
+  @Test(arguments: [
+    (nil, ["2 items", "2项目", "2 butir"]), (2, ["2 items", "2项目", "2 butir"]),
+    (10, ["2 of 10 items", "10项目中的2项", "2 dari 10 butir"]),
+  ])
+  func `a part is written with the total that is larger`(total: Int?, texts: [String]) {
+    let parts = Language.allCases.map { language in
+      language.counted(2, of: total, en: ("item", "items"), zhHans: "项目", id: "butir")
+    }
+
+    #expect(parts == texts)
+  }
+
+  @Test(arguments: [(1, nil, "1 item"), (2, nil, "2 items"), (2, 3, "2 of 3 items")])
+  func `counted words without Indonesian are in English there`(count: Int, total: Int?, text: String) {
+    #expect(Language.indonesian.counted(count, of: total, en: ("item", "items"), zhHans: "项") == text)
+  }
+
+  @Test(arguments: [
     (0, "0", "0"), (999, "999", "999"), (1000, "1,000", "1,000"), (4314, "4,314", "4,314"),
     (1_234_567, "1,234,567", "1,234,567"), (-999, "-999", "-999"), (-1000, "-1,000", "-1,000"),
     (.min, "-9,223,372,036,854,775,808", "-9,223,372,036,854,775,808"),

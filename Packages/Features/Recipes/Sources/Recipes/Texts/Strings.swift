@@ -78,16 +78,7 @@ extension Strings {
   }
 
   func count(categories: Int, of total: Int) -> SafeText {
-    let all: SafeText = language.plural(
-      total,
-      en: ("1 category", "\(language.grouped(total)) categories"),
-      zhHans: "\(language.grouped(total))个分类"
-    )
-    if categories == total { return all }
-    return language.choose(
-      en: "\(language.grouped(categories)) of \(all)",
-      zhHans: "\(all)中的\(language.grouped(categories))个"
-    )
+    SafeText(language.counted(categories, of: total, en: ("category", "categories"), zhHans: "个分类"))
   }
 
   var listOne: SafeText { language.choose(en: "List its meals", zhHans: "列出菜肴") }
@@ -139,16 +130,12 @@ extension Strings {
   }
 
   func count(names: Int, of total: Int, _ listing: NameListing) -> SafeText {
-    let number = SafeText(language.grouped(total))
-    let all: SafeText =
+    let text =
       switch listing {
-      case .cuisines: language.plural(total, en: ("1 cuisine", "\(number) cuisines"), zhHans: "\(number)种菜系")
-      case .ingredients:
-        language.plural(total, en: ("1 ingredient", "\(number) ingredients"), zhHans: "\(number)种食材")
+      case .cuisines: language.counted(names, of: total, en: ("cuisine", "cuisines"), zhHans: "种菜系")
+      case .ingredients: language.counted(names, of: total, en: ("ingredient", "ingredients"), zhHans: "种食材")
       }
-    if names == total { return all }
-    let part = SafeText(language.grouped(names))
-    return language.choose(en: "\(part) of \(all)", zhHans: "\(all)中的\(part)种")
+    return SafeText(text)
   }
 }
 
@@ -165,8 +152,7 @@ extension Strings {
   var number: SafeText { language.choose(en: "ID", zhHans: "编号") }
 
   func count(meals: Int) -> SafeText {
-    let number = SafeText(language.grouped(meals))
-    return language.plural(meals, en: ("1 meal", "\(number) meals"), zhHans: "\(number)道菜")
+    SafeText(language.counted(meals, en: ("meal", "meals"), zhHans: "道菜"))
   }
 
   func title(of listing: MealListing) -> SafeText {
@@ -441,11 +427,7 @@ extension Strings {
   var exportList: SafeText { language.choose(en: "Export the list", zhHans: "导出清单") }
 
   func count(lines: Int) -> SafeText {
-    language.plural(
-      lines,
-      en: ("1 item", "\(language.grouped(lines)) items"),
-      zhHans: "\(language.grouped(lines))项"
-    )
+    SafeText(language.counted(lines, en: ("item", "items"), zhHans: "项"))
   }
 
   func count(bought: Int) -> SafeText {

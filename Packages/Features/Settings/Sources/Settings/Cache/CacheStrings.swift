@@ -48,7 +48,7 @@ struct CacheStrings {
   }
 
   private func plainEntries(_ count: Int) -> String {
-    language.plural(count, en: ("1 entry", "\(number(count)) entries"), zhHans: "\(number(count))条")
+    language.counted(count, en: ("entry", "entries"), zhHans: "条")
   }
 }
 
@@ -80,23 +80,18 @@ extension CacheStrings {
   }
 
   private func part(_ kind: CachedStore.Kind, _ entries: Int, _ size: String) -> String {
-    switch kind {
-    case .responses:
-      language.plural(
-        entries,
-        en: ("1 cached response (\(size))", "\(number(entries)) cached responses (\(size))"),
-        zhHans: "\(number(entries))个缓存的响应（\(size)）"
-      )
-    case .history:
-      language.plural(
-        entries,
-        en: (
-          "1 entry of the browsing history (\(size))",
-          "\(number(entries)) entries of the browsing history (\(size))"
-        ),
-        zhHans: "\(number(entries))条浏览记录（\(size)）"
-      )
-    }
+    let counted =
+      switch kind {
+      case .responses:
+        language.counted(entries, en: ("cached response", "cached responses"), zhHans: "个缓存的响应")
+      case .history:
+        language.counted(
+          entries,
+          en: ("entry of the browsing history", "entries of the browsing history"),
+          zhHans: "条浏览记录"
+        )
+      }
+    return language.text(counted, remark: size)
   }
 }
 
