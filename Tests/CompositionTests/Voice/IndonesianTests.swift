@@ -57,8 +57,9 @@ private struct ChoiceReader {
   /// The beginning of a call at an index, with its parenthesis; `nil` where none is.
   private func choice(at index: Int) -> String? {
     // The first letter tells almost always, and much sooner.
-    guard source[index] == "c" || source[index] == "p" else { return nil }
-    return ["choose(", "plural(", "counted("].first { source[index...].starts(with: $0) }
+    guard "cnp".contains(source[index]) else { return nil }
+    return ["choose(", "counted(", "notLoaded(", "notRefreshed(", "plural("]
+      .first { source[index...].starts(with: $0) }
   }
 
   /// The arguments of a call from behind its parenthesis on.

@@ -59,7 +59,7 @@ extension Strings {
     .init(
       title: language.choose(en: "Community", zhHans: "社区"),
       loading: language.choose(en: "Opening the community", zhHans: "正在打开社区"),
-      notRefreshed: language.choose(en: "The community could not be refreshed", zhHans: "无法刷新社区")
+      notRefreshed: language.notRefreshed(en: "The community", zhHans: "社区")
     )
   }
 
@@ -69,9 +69,7 @@ extension Strings {
   var notCountedYet: SafeText { language.choose(en: "not counted yet", zhHans: "尚未统计") }
   var members: SafeText { language.choose(en: "Members", zhHans: "成员") }
   var noMembers: SafeText { language.choose(en: "No members yet.", zhHans: "暂无成员。") }
-  var noMembersLoaded: SafeText {
-    language.choose(en: "The members could not be loaded", zhHans: "无法载入成员")
-  }
+  var noMembersLoaded: SafeText { language.notLoaded(en: "The members", zhHans: "成员") }
 
   func name(of category: HighlightCategory) -> SafeText {
     switch category {

@@ -110,7 +110,7 @@ extension Strings {
 // MARK: - Failures
 
 extension Strings {
-  var noLanguage: SafeText { language.choose(en: "The language could not be loaded", zhHans: "无法载入语言") }
+  var noLanguage: SafeText { language.notLoaded(en: "The language", zhHans: "语言") }
 
   func noLanguage(of login: String) -> SafeText {
     let login = SafeText(login)

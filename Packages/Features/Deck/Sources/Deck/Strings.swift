@@ -21,7 +21,7 @@ extension Strings {
     .init(
       title: language.choose(en: "Card", zhHans: "卡片"),
       loading: language.choose(en: "Opening the card", zhHans: "正在打开卡片"),
-      notRefreshed: language.choose(en: "The card could not be refreshed", zhHans: "无法刷新卡片")
+      notRefreshed: language.notRefreshed(en: "The card", zhHans: "卡片")
     )
   }
 
@@ -51,12 +51,8 @@ extension Strings {
   var loadingContributions: SafeText {
     language.choose(en: "Loading contributions", zhHans: "正在载入贡献")
   }
-  var noContributions: SafeText {
-    language.choose(en: "The contributions could not be loaded", zhHans: "无法载入贡献")
-  }
-  var contributionsNotRefreshed: SafeText {
-    language.choose(en: "The contributions could not be refreshed", zhHans: "无法刷新贡献")
-  }
+  var noContributions: SafeText { language.notLoaded(en: "The contributions", zhHans: "贡献") }
+  var contributionsNotRefreshed: SafeText { language.notRefreshed(en: "The contributions", zhHans: "贡献") }
 
   var total: SafeText { language.choose(en: "Total", zhHans: "总计") }
   var commits: SafeText { language.choose(en: "Commits", zhHans: "提交") }
@@ -180,7 +176,7 @@ extension Strings {
     .init(
       title: comparison,
       loading: language.choose(en: "Opening both cards", zhHans: "正在打开两张卡片"),
-      notRefreshed: language.choose(en: "The cards could not be refreshed", zhHans: "无法刷新卡片")
+      notRefreshed: language.notRefreshed(en: "The cards", zhHans: "卡片")
     )
   }
 
@@ -196,7 +192,7 @@ extension Strings {
     .init(
       title: deck,
       loading: language.choose(en: "Loading the deck", zhHans: "正在载入卡组"),
-      notRefreshed: language.choose(en: "The deck could not be refreshed", zhHans: "无法刷新卡组")
+      notRefreshed: language.notRefreshed(en: "The deck", zhHans: "卡组")
     )
   }
 

@@ -23,11 +23,7 @@ extension Strings {
     return listWords(
       feed,
       loading: language.choose(en: "Loading posts", zhHans: "正在载入文章", id: "Memuat artikel"),
-      notRefreshed: language.choose(
-        en: "The feed could not be refreshed",
-        zhHans: "无法刷新资讯",
-        id: "Feed tidak dapat disegarkan"
-      ),
+      notRefreshed: language.notRefreshed(en: "The feed", zhHans: "资讯", id: "Feed"),
       filters: filters,
       none: filters.isEmpty ? noPosts : noneMatches
     )
@@ -130,11 +126,7 @@ extension Strings {
     .init(
       title: language.choose(en: "Post", zhHans: "文章", id: "Artikel"),
       loading: language.choose(en: "Opening the post", zhHans: "正在打开文章", id: "Membuka artikel"),
-      notRefreshed: language.choose(
-        en: "The post could not be refreshed",
-        zhHans: "无法刷新文章",
-        id: "Artikel tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "The post", zhHans: "文章", id: "Artikel")
     )
   }
 

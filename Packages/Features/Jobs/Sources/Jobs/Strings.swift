@@ -123,11 +123,7 @@ extension Strings {
     .init(
       title: language.choose(en: "Job", zhHans: "职位", id: "Lowongan"),
       loading: language.choose(en: "Opening the job", zhHans: "正在打开职位", id: "Membuka lowongan"),
-      notRefreshed: language.choose(
-        en: "The job could not be refreshed",
-        zhHans: "无法刷新职位",
-        id: "Lowongan tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "The job", zhHans: "职位", id: "Lowongan")
     )
   }
 

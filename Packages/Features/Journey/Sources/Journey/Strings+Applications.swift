@@ -80,11 +80,7 @@ extension Strings {
     .init(
       title: language.choose(en: "Application", zhHans: "申请", id: "Lamaran"),
       loading: language.choose(en: "Opening the application", zhHans: "正在打开申请", id: "Membuka lamaran"),
-      notRefreshed: language.choose(
-        en: "The application could not be refreshed",
-        zhHans: "无法刷新申请",
-        id: "Lamaran tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "The application", zhHans: "申请", id: "Lamaran")
     )
   }
 
@@ -92,11 +88,7 @@ extension Strings {
     .init(
       title: documents,
       loading: language.choose(en: "Loading documents", zhHans: "正在载入文件", id: "Memuat dokumen"),
-      notRefreshed: language.choose(
-        en: "The documents could not be refreshed",
-        zhHans: "无法刷新文件",
-        id: "Dokumen tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "The documents", zhHans: "文件", id: "Dokumen")
     )
   }
 
@@ -110,13 +102,7 @@ extension Strings {
   var noDocuments: SafeText {
     language.choose(en: "No documents yet.", zhHans: "还没有文件。", id: "Belum ada dokumen.")
   }
-  var documentsNotLoaded: SafeText {
-    language.choose(
-      en: "The documents could not be loaded",
-      zhHans: "无法载入文件",
-      id: "Dokumen tidak dapat dimuat"
-    )
-  }
+  var documentsNotLoaded: SafeText { language.notLoaded(en: "The documents", zhHans: "文件", id: "Dokumen") }
   var uploadedAt: SafeText { language.choose(en: "Uploaded", zhHans: "上传时间", id: "Diunggah") }
 
   func badge(_ review: ApplicationDocument.Review) -> Badge {

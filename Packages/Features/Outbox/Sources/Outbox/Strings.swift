@@ -15,13 +15,7 @@ struct Strings {
   var loading: SafeText {
     language.choose(en: "Loading the outbox", zhHans: "正在载入发件箱", id: "Memuat kotak keluar")
   }
-  var notRefreshed: SafeText {
-    language.choose(
-      en: "The outbox could not be refreshed",
-      zhHans: "无法刷新发件箱",
-      id: "Kotak keluar tidak dapat disegarkan"
-    )
-  }
+  var notRefreshed: SafeText { language.notRefreshed(en: "The outbox", zhHans: "发件箱", id: "Kotak keluar") }
   var nothingWaits: SafeText {
     language.choose(
       en: "No changes are waiting to be sent.",

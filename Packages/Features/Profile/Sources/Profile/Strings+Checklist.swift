@@ -10,11 +10,7 @@ extension Strings {
     .init(
       title: checklistTitle,
       loading: language.choose(en: "Loading the checklist", zhHans: "正在载入清单", id: "Memuat daftar periksa"),
-      notRefreshed: language.choose(
-        en: "The checklist could not be refreshed",
-        zhHans: "无法刷新清单",
-        id: "Daftar periksa tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "The checklist", zhHans: "清单", id: "Daftar periksa")
     )
   }
   var historyTitle: SafeText {
@@ -24,11 +20,7 @@ extension Strings {
     .init(
       title: historyTitle,
       loading: language.choose(en: "Loading the history", zhHans: "正在载入认证记录", id: "Memuat riwayat"),
-      notRefreshed: language.choose(
-        en: "The history could not be refreshed",
-        zhHans: "无法刷新认证记录",
-        id: "Riwayat tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "The history", zhHans: "认证记录", id: "Riwayat")
     )
   }
   var noSession: SafeText { language.choose(en: "No session yet.", zhHans: "尚无认证会话。", id: "Belum ada sesi.") }
@@ -37,19 +29,9 @@ extension Strings {
     language.choose(en: "The verification was rejected.", zhHans: "身份认证被拒绝。", id: "Verifikasi ditolak.")
   }
   var finalRequestUnknown: SafeText {
-    language.choose(
-      en: "The final request could not be loaded",
-      zhHans: "无法载入最终请求",
-      id: "Permintaan akhir tidak dapat dimuat"
-    )
+    language.notLoaded(en: "The final request", zhHans: "最终请求", id: "Permintaan akhir")
   }
-  var historyUnknown: SafeText {
-    language.choose(
-      en: "The history could not be loaded",
-      zhHans: "无法载入认证记录",
-      id: "Riwayat tidak dapat dimuat"
-    )
-  }
+  var historyUnknown: SafeText { language.notLoaded(en: "The history", zhHans: "认证记录", id: "Riwayat") }
   var optional: SafeText { language.choose(en: "optional", zhHans: "可选", id: "opsional") }
   var showHistory: SafeText {
     language.choose(en: "Show the history", zhHans: "查看认证记录", id: "Tampilkan riwayat")

@@ -12,11 +12,7 @@ extension Strings {
     .init(
       title: organizations,
       loading: language.choose(en: "Loading organisations", zhHans: "正在载入机构", id: "Memuat organisasi"),
-      notRefreshed: language.choose(
-        en: "The organisations could not be refreshed",
-        zhHans: "无法刷新机构",
-        id: "Organisasi tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "The organisations", zhHans: "机构", id: "Organisasi")
     )
   }
   var noOrganizations: SafeText {

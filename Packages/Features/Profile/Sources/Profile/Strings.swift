@@ -45,11 +45,7 @@ extension Strings {
     .init(
       title: title,
       loading: language.choose(en: "Loading your profile", zhHans: "正在载入个人资料", id: "Memuat profil Anda"),
-      notRefreshed: language.choose(
-        en: "Your profile could not be refreshed",
-        zhHans: "无法刷新个人资料",
-        id: "Profil Anda tidak dapat disegarkan"
-      )
+      notRefreshed: language.notRefreshed(en: "Your profile", zhHans: "个人资料", id: "Profil Anda")
     )
   }
   var saving: SafeText { language.choose(en: "Saving", zhHans: "正在保存", id: "Menyimpan") }

@@ -13,9 +13,7 @@ struct Strings {
 
   var untitled: SafeText { language.choose(en: "Section", zhHans: "栏目") }
   var loading: SafeText { language.choose(en: "Opening the section", zhHans: "正在打开栏目") }
-  var notRefreshedPage: SafeText {
-    language.choose(en: "The section could not be refreshed", zhHans: "无法刷新栏目")
-  }
+  var notRefreshedPage: SafeText { language.notRefreshed(en: "The section", zhHans: "栏目") }
   var loadingBlock: SafeText { language.choose(en: "Loading", zhHans: "正在载入") }
   var notLoaded: SafeText { language.choose(en: "Could not load", zhHans: "无法载入") }
   var moreNotLoaded: SafeText { language.choose(en: "Could not load more", zhHans: "无法载入更多") }

@@ -13,9 +13,7 @@ struct Strings {
 
   var settings: SafeText { language.choose(en: "Settings", zhHans: "设置") }
   var loading: SafeText { language.choose(en: "Loading settings", zhHans: "正在载入设置") }
-  var notRefreshed: SafeText {
-    language.choose(en: "The settings could not be refreshed", zhHans: "无法刷新设置")
-  }
+  var notRefreshed: SafeText { language.notRefreshed(en: "The settings", zhHans: "设置") }
   var setting: SafeText { language.choose(en: "Setting", zhHans: "设置项") }
   var value: SafeText { language.choose(en: "Value", zhHans: "值") }
   var source: SafeText { language.choose(en: "Source", zhHans: "来源") }

@@ -75,7 +75,7 @@ extension Strings {
     .init(
       title: login.isEmpty ? users : SafeText(login.shortened(to: Self.longestLogin)),
       loading: language.choose(en: "Loading the profile", zhHans: "正在载入资料"),
-      notRefreshed: language.choose(en: "The profile could not be refreshed", zhHans: "无法刷新资料")
+      notRefreshed: language.notRefreshed(en: "The profile", zhHans: "资料")
     )
   }
 

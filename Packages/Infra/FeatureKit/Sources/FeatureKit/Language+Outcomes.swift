@@ -1,6 +1,35 @@
+public import DesignKit
 public import LocalizationKit
 
 extension Language {
+  /// Says that something could not be loaded, without a full stop.
+  ///
+  /// - Parameters:
+  ///   - en: The thing in English, as a sentence begins.
+  ///   - zhHans: The thing in Chinese, as it stands behind a verb.
+  ///   - id: The thing in Indonesian, as a sentence begins; `nil` for a text that does not exist in Indonesian.
+  /// - Returns: A clause such as `The deck could not be loaded`.
+  public func notLoaded(en: SafeText, zhHans: SafeText, id: SafeText? = nil) -> SafeText {
+    let english: SafeText = "\(en) could not be loaded"
+    return choose(en: english, zhHans: "无法载入\(zhHans)", id: id.map { "\($0) tidak dapat dimuat" } ?? english)
+  }
+
+  /// Says that something that is shown could not be loaded again, without a full stop.
+  ///
+  /// - Parameters:
+  ///   - en: The thing in English, as a sentence begins.
+  ///   - zhHans: The thing in Chinese, as it stands behind a verb.
+  ///   - id: The thing in Indonesian, as a sentence begins; `nil` for a text that does not exist in Indonesian.
+  /// - Returns: A clause such as `The deck could not be refreshed`.
+  public func notRefreshed(en: SafeText, zhHans: SafeText, id: SafeText? = nil) -> SafeText {
+    let english: SafeText = "\(en) could not be refreshed"
+    return choose(
+      en: english,
+      zhHans: "无法刷新\(zhHans)",
+      id: id.map { "\($0) tidak dapat disegarkan" } ?? english
+    )
+  }
+
   /// Says that a change may have been made, as the service did not confirm it.
   public var unknownOutcome: String {
     choose(

@@ -5,21 +5,13 @@ import LocalizationKit
 extension Strings {
   var loadingMore: SafeText { language.choose(en: "Loading more", zhHans: "正在载入更多", id: "Memuat lagi") }
 
-  var notContinued: SafeText {
-    language.choose(en: "The rest could not be loaded", zhHans: "无法载入其余内容", id: "Sisanya tidak dapat dimuat")
-  }
+  var notContinued: SafeText { language.notLoaded(en: "The rest", zhHans: "其余内容", id: "Sisanya") }
 
   var refreshing: SafeText {
     language.choose(en: "Checking for changes", zhHans: "正在检查更新", id: "Memeriksa perubahan")
   }
 
-  var listNotRefreshed: SafeText {
-    language.choose(
-      en: "The list could not be refreshed",
-      zhHans: "无法刷新列表",
-      id: "Daftar tidak dapat disegarkan"
-    )
-  }
+  var listNotRefreshed: SafeText { language.notRefreshed(en: "The list", zhHans: "列表", id: "Daftar") }
 
   func progress(entries count: Int) -> SafeText {
     SafeText(language.counted(count, en: ("entry", "entries"), zhHans: "项", id: "entri"))

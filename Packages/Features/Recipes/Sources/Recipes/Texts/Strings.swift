@@ -37,7 +37,7 @@ extension Strings {
     .init(
       title: recipes,
       loading: language.choose(en: "Loading categories", zhHans: "正在载入分类"),
-      notRefreshed: language.choose(en: "The categories could not be refreshed", zhHans: "无法刷新分类")
+      notRefreshed: language.notRefreshed(en: "The categories", zhHans: "分类")
     )
   }
 
@@ -236,7 +236,7 @@ extension Strings {
     .init(
       title: meal,
       loading: language.choose(en: "Loading the meal", zhHans: "正在载入菜谱"),
-      notRefreshed: language.choose(en: "The meal could not be refreshed", zhHans: "无法刷新菜谱")
+      notRefreshed: language.notRefreshed(en: "The meal", zhHans: "菜谱")
     )
   }
 

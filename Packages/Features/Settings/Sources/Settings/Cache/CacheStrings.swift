@@ -13,9 +13,7 @@ struct CacheStrings {
 
   var cache: SafeText { language.choose(en: "Cache", zhHans: "缓存") }
   var loading: SafeText { language.choose(en: "Calculating the size of the cache", zhHans: "正在计算缓存大小") }
-  var notRefreshed: SafeText {
-    language.choose(en: "The size of the cache could not be refreshed", zhHans: "无法刷新缓存大小")
-  }
+  var notRefreshed: SafeText { language.notRefreshed(en: "The size of the cache", zhHans: "缓存大小") }
   var nothingCached: SafeText { language.choose(en: "Nothing is cached.", zhHans: "暂无缓存内容。") }
   var content: SafeText { language.choose(en: "Content", zhHans: "内容") }
   var entries: SafeText { language.choose(en: "Entries", zhHans: "条数") }
