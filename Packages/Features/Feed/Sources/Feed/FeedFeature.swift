@@ -114,8 +114,8 @@ public struct FeedFeature: Feature {
     let form = FeedSearchForm.form(in: language)
     return Command(
       "search",
-      abstract: strings.searchAbstract,
-      discussion: strings.searchDiscussion,
+      abstract: strings.entries.searchAbstract,
+      discussion: strings.entries.searchDiscussion,
       examples: [Example("tessera feed search", SearchWords(language).example)],
       parameters: form.parameters,
       fields: PostViewModel.table.names,
@@ -152,10 +152,10 @@ public struct FeedFeature: Feature {
     let list = ListOptions(usualLimit: FeedLists.usualLimit, in: language)
     return Command(
       "saved",
-      abstract: strings.savedAbstract,
-      discussion: strings.savedDiscussion,
+      abstract: strings.entries.savedAbstract,
+      discussion: strings.entries.savedDiscussion,
       examples: [
-        Example("tessera feed saved", strings.savedExample),
+        Example("tessera feed saved", strings.entries.savedExample),
         list.example("tessera feed saved", fields: "id", "title"),
       ],
       parameters: list.declared,
@@ -175,9 +175,7 @@ public struct FeedFeature: Feature {
       name: "Post",
       post,
       exampleID: Self.exampleID,
-      save: strings.save,
-      unsave: strings.unsave,
-      in: language,
+      words: strings.entries,
       marks: marks,
       list: .feed(FeedQuery()),
       id: Post.ID.init(typed:),
@@ -241,7 +239,7 @@ private enum FeedSearchForm {
     let (strings, words) = (Strings(language), SearchWords(language))
     let categories = PostCategory.named.map { Form.Field.Choice($0.word, strings.name(of: $0)) }
     return Form(
-      strings.searchPosts,
+      strings.entries.search,
       [
         Form.Field(FeedFilter.query, words.textLabel, help: strings.textHelp, isRequired: false),
         Form.Field(

@@ -25,8 +25,8 @@ func feedPage(
     context,
     at: .feed(state.query),
     notice: marks.notice(in: context),
-    wayOut: state.query == FeedQuery() ? nil : .open(.feed(FeedQuery()), purpose: strings.listPosts),
-    search: Action(strings.searchPosts, .searchFeed(state.query), .asks),
+    wayOut: state.query == FeedQuery() ? nil : .open(.feed(FeedQuery()), purpose: strings.entries.listAll),
+    search: Action(strings.entries.search, .searchFeed(state.query), .asks),
     tabs: state.query == FeedQuery() ? .feed(context, current: 0) : .none
   ) { post in
     PostRow(post: post, query: state.query, marks: marks, context: context).laidOut
@@ -41,11 +41,11 @@ func savedPostsPage(
 ) -> Page {
   let strings = Strings(context.language)
   return state.page(
-    strings.savedWords,
+    strings.entries.savedList,
     context,
     at: .savedPosts,
     notice: marks.notice(in: context),
-    wayOut: .open(.feed(FeedQuery()), purpose: strings.listPosts),
+    wayOut: .open(.feed(FeedQuery()), purpose: strings.entries.listAll),
     tabs: .feed(context, current: 1)
   ) { post in
     savedPostRow(post, marks, context)
@@ -57,7 +57,7 @@ extension PageTabs {
   fileprivate static func feed(_ context: ViewContext, current: Int) -> PageTabs {
     let strings = Strings(context.language)
     return .screens(
-      [ScreenTab(strings.feed, .feed(FeedQuery())), ScreenTab(strings.savedPosts, .savedPosts)],
+      [ScreenTab(strings.feed, .feed(FeedQuery())), ScreenTab(strings.entries.saved, .savedPosts)],
       current: current
     )
   }
@@ -152,7 +152,7 @@ private struct PostFacts {
   /// That the post is not published any more, or not yet.
   var unpublished: StyledText? {
     guard post.publication.isPublished == false else { return nil }
-    let words = post.publication.status == .scheduled ? strings.notPublishedYet : strings.withdrawn
+    let words = strings.entries.unpublished(isScheduled: post.publication.status == .scheduled)
     return StyledText(Badge(words, .warning))
   }
 
@@ -199,7 +199,7 @@ func postPage(
   _ context: ViewContext
 ) -> Page {
   let strings = Strings(context.language)
-  return state.page(strings.postWords, context) { post in
+  return state.page(strings.entries.page(), context) { post in
     let facts = PostFacts(post: post.value, marks: marks, context: context)
     let paragraphs = (post.excerpt ?? "").split(whereSeparator: \.isNewline)
     let image = post.image.flatMap { link in
@@ -241,7 +241,7 @@ private func postActions(_ post: Post, _ marks: MarkState<Post.ID>, _ strings: S
   }
   let isSaved = marks.isOn(post.id, else: post.viewer?.isSaved)
   let save = isSaved.map { saved in
-    Action(saved ? strings.removePost : strings.savePost, .saved(post.id, !saved), .changes, place: 0)
+    Action(strings.entries.action(saving: !saved), .saved(post.id, !saved), .changes, place: 0)
   }
   return [save, share].compactMap(\.self)
 }

@@ -143,7 +143,7 @@ struct PostFailure: PresentableFailure {
   func remedy(in context: ViewContext) -> Remedy? {
     switch error {
     case .service(let error), .interrupted(_, let error): error.remedy(in: context)
-    case .noSuchPost: .open(.feed(FeedQuery()), purpose: Strings(context.language).listPosts)
+    case .noSuchPost: .open(.feed(FeedQuery()), purpose: Strings(context.language).entries.listAll)
     case .outOfReach:
       .add(
         options: [Route.Option("category"), Route.Option("query")],

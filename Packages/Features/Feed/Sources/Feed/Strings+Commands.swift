@@ -59,23 +59,6 @@ extension Strings {
     )
   }
 
-  var searchAbstract: String {
-    language.choose(
-      en: "Search posts step by step.",
-      zhHans: "逐步搜索文章。",
-      id: "Cari artikel langkah demi langkah."
-    )
-  }
-  var searchDiscussion: String {
-    language.choose(
-      en:
-        "Asks for every filter that is not given as an option. You can leave any of them empty. The service then searches all posts.",
-      zhHans: "未用选项给出的条件会逐项提问，均可留空。随后由服务在全部文章中搜索。",
-      id:
-        "Menanyakan setiap filter yang tidak diberikan sebagai opsi. Semuanya boleh dikosongkan. Layanan lalu mencari di semua artikel."
-    )
-  }
-
   var showAbstract: String { language.choose(en: "Show a post.", zhHans: "显示文章。", id: "Tampilkan artikel.") }
   func showDiscussion(_ reach: Int) -> String {
     let number = language.grouped(reach)
@@ -125,86 +108,9 @@ extension Strings {
     language.choose(en: "text for sharing a post", zhHans: "一篇文章的分享文本", id: "teks tentang sebuah artikel")
   }
 
-  var savedAbstract: String {
-    language.choose(en: "List your saved posts.", zhHans: "列出收藏的文章。", id: "Tampilkan artikel tersimpan Anda.")
-  }
-  var savedDiscussion: String {
-    language.choose(
-      en: """
-        The most recently saved post comes first. Posts that are no longer published stay in the list until you remove \
-        them. Requires an account.
-        """,
-      zhHans: "最后收藏的文章在前。已下线的文章会保留在列表中，直到取消收藏。需要帐户。",
-      id:
-        "Yang terakhir disimpan tampil lebih dulu. Artikel yang tidak lagi diterbitkan tetap ada sampai Anda menghapusnya. Akun diperlukan."
-    )
-  }
-  var savedExample: String {
-    language.choose(en: "the saved posts", zhHans: "收藏的文章", id: "artikel tersimpan")
-  }
-
   /// The title of a change in the list of what waits to be sent.
   func title(of change: SavedChange, named name: String?) -> String {
-    guard let name = name.map({ SafeText($0).string }) else {
-      return change.isSaved
-        ? language.choose(
-          en: "Save the post \(change.id)",
-          zhHans: "收藏文章 \(change.id)",
-          id: "Simpan artikel \(change.id)"
-        )
-        : language.choose(
-          en: "Remove the saved post \(change.id)",
-          zhHans: "取消收藏文章 \(change.id)",
-          id: "Hapus artikel tersimpan \(change.id)"
-        )
-    }
-    return change.isSaved
-      ? language.choose(
-        en: "Save the post '\(name)'",
-        zhHans: "收藏文章“\(name)”",
-        id: "Simpan artikel '\(name)'"
-      )
-      : language.choose(
-        en: "Remove the saved post '\(name)'",
-        zhHans: "取消收藏文章“\(name)”",
-        id: "Hapus artikel tersimpan '\(name)'"
-      )
-  }
-
-  var save: SaveCommands<Post.ID>.Words {
-    SaveCommands.Words(
-      abstract: language.choose(en: "Save a post.", zhHans: "收藏文章。", id: "Simpan artikel."),
-      example: language.choose(en: "save a post", zhHans: "收藏一篇文章", id: "simpan artikel"),
-      done: language.choose(en: "The post is saved.", zhHans: "已收藏文章。", id: "Artikel disimpan."),
-      unchanged: language.choose(
-        en: "The post is already saved.",
-        zhHans: "此文章之前已收藏。",
-        id: "Artikel sudah disimpan sebelumnya."
-      )
-    )
-  }
-  var unsave: SaveCommands<Post.ID>.Words {
-    SaveCommands.Words(
-      abstract: language.choose(
-        en: "Unsave a post.",
-        zhHans: "取消收藏文章。",
-        id: "Hapus artikel dari yang tersimpan."
-      ),
-      example: language.choose(
-        en: "remove a saved post",
-        zhHans: "取消收藏一篇文章",
-        id: "hapus artikel tersimpan"
-      ),
-      done: language.choose(
-        en: "The post is no longer saved.",
-        zhHans: "已取消收藏文章。",
-        id: "Artikel tidak lagi disimpan."
-      ),
-      unchanged: language.choose(
-        en: "The post is not one of your saved posts.",
-        zhHans: "此文章不在收藏中。",
-        id: "Artikel ini tidak ada di daftar tersimpan."
-      )
-    )
+    let id = language.choose(en: change.id, zhHans: " \(change.id)", id: change.id)
+    return entries.title(saving: change.isSaved, name.map { language.quoted(SafeText($0).string) } ?? id)
   }
 }

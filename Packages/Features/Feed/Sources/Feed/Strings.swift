@@ -13,61 +13,21 @@ struct Strings {
   }
 
   var feed: SafeText { language.choose(en: "Feed", zhHans: "资讯", id: "Feed") }
+  var entries: EntryWords {
+    EntryWords(en: ("post", "posts"), zhHans: "篇文章", id: "artikel", in: language)
+  }
 }
 
 // MARK: - The feed
 
 extension Strings {
   func listWords(of query: FeedQuery) -> QueryListWords {
-    let filters = filters(of: query)
-    return listWords(
+    entries.list(
       feed,
-      loading: language.choose(en: "Loading posts", zhHans: "正在载入文章", id: "Memuat artikel"),
+      heading: feed,
       notRefreshed: language.notRefreshed(en: "The feed", zhHans: "资讯", id: "Feed"),
-      filters: filters,
-      none: filters.isEmpty ? noPosts : noneMatches
+      filters: filters(of: query)
     )
-  }
-
-  var savedWords: QueryListWords {
-    listWords(
-      savedPosts,
-      loading: language.choose(
-        en: "Loading saved posts",
-        zhHans: "正在载入收藏的文章",
-        id: "Memuat artikel tersimpan"
-      ),
-      none: language.choose(
-        en: "You have no saved posts.",
-        zhHans: "暂无收藏的文章。",
-        id: "Anda belum menyimpan artikel."
-      )
-    )
-  }
-
-  private func listWords(
-    _ title: SafeText,
-    loading: SafeText,
-    notRefreshed: SafeText? = nil,
-    filters: [SafeText] = [],
-    none: SafeText
-  ) -> QueryListWords {
-    QueryListWords(
-      title: title,
-      heading: title,
-      loading: loading,
-      loadingMore: language.choose(en: "Loading more posts", zhHans: "正在载入更多文章", id: "Memuat artikel lagi"),
-      notRefreshed: notRefreshed,
-      filters: filters,
-      none: none,
-      openOne: language.choose(en: "Open a post", zhHans: "打开一篇文章", id: "Buka artikel"),
-      showAll: SafeText(listPosts),
-      count: { count($0, of: $1) }
-    )
-  }
-
-  func count(_ shown: Int, of total: Int?) -> SafeText {
-    SafeText(language.counted(shown, of: total, en: ("post", "posts"), zhHans: "篇文章", id: "artikel"))
   }
 
   /// The filters of the feed, a few words for each.
@@ -91,10 +51,6 @@ extension Strings {
     }
   }
 
-  var savedPosts: SafeText {
-    language.choose(en: "Saved posts", zhHans: "收藏的文章", id: "Artikel tersimpan")
-  }
-  var searchPosts: SafeText { language.choose(en: "Search posts", zhHans: "搜索文章", id: "Cari artikel") }
   var textHelp: SafeText {
     language.choose(
       en: "In title, excerpt, author or category.",
@@ -103,33 +59,11 @@ extension Strings {
     )
   }
   var categoryLabel: SafeText { language.choose(en: "Category", zhHans: "分类", id: "Kategori") }
-
-  var noPosts: SafeText {
-    language.choose(en: "No posts available.", zhHans: "暂无文章。", id: "Tidak ada artikel.")
-  }
-  var noneMatches: SafeText {
-    language.choose(
-      en: "No posts match these filters.",
-      zhHans: "没有符合条件的文章。",
-      id: "Tidak ada artikel yang cocok dengan filter ini."
-    )
-  }
-  var listPosts: String {
-    language.choose(en: "List all posts", zhHans: "列出全部文章", id: "Tampilkan semua artikel")
-  }
 }
 
 // MARK: - A post
 
 extension Strings {
-  var postWords: LoadState<Post, PostFailure>.Words {
-    .init(
-      title: language.choose(en: "Post", zhHans: "文章", id: "Artikel"),
-      loading: language.choose(en: "Opening the post", zhHans: "正在打开文章", id: "Membuka artikel"),
-      notRefreshed: language.notRefreshed(en: "The post", zhHans: "文章", id: "Artikel")
-    )
-  }
-
   func reading(minutes: Int) -> SafeText {
     let number = language.grouped(minutes)
     return language.plural(
@@ -143,21 +77,6 @@ extension Strings {
     SafeText(language.text(day.string, remark: age.string))
   }
 
-  var withdrawn: SafeText {
-    language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
-  }
-  var notPublishedYet: SafeText {
-    language.choose(en: "not published yet", zhHans: "尚未发布", id: "belum diterbitkan")
-  }
-
-  var savePost: SafeText { language.choose(en: "Save the post", zhHans: "收藏文章", id: "Simpan artikel") }
-  var removePost: SafeText {
-    language.choose(
-      en: "Remove the post from your saved posts",
-      zhHans: "取消收藏文章",
-      id: "Hapus artikel dari yang tersimpan"
-    )
-  }
   var sharePost: SafeText {
     language.choose(en: "Show text for sharing", zhHans: "显示分享文本", id: "Tampilkan teks untuk dibagikan")
   }

@@ -17,7 +17,7 @@ func jobPage(
   application: JobApplicationState = .none,
   _ context: ViewContext
 ) -> Page {
-  state.page(Strings(context.language).jobWords, context) {
+  state.page(Strings(context.language).entries.page(), context) {
     JobPageLayout(detail: $0, marks: marks, application: application, context: context).page
   }
 }
@@ -53,7 +53,7 @@ private struct JobPageLayout {
   private var actions: [Action] {
     let isSaved = marks.isOn(job.id, else: job.viewer?.isSaved)
     let save = isSaved.map { saved in
-      Action(saved ? strings.removeJob : strings.saveJob, .saved(job.id, !saved), .changes, place: 1)
+      Action(strings.entries.action(saving: !saved), .saved(job.id, !saved), .changes, place: 1)
     }
     switch job.viewer?.applying {
     case .possible?: return [applying, save].compactMap(\.self)

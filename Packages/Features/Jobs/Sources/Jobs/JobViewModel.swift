@@ -169,7 +169,7 @@ enum JobFailure: PresentableFailure {
   func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .service(let error): error.remedy(in: context)
-    case .noSuchJob: .open(Route("jobs"), purpose: Strings(context.language).listJobs)
+    case .noSuchJob: .open(Route("jobs"), purpose: Strings(context.language).entries.listAll)
     }
   }
 }

@@ -128,10 +128,10 @@ public struct JobsFeature: Feature {
     let list = ListOptions(usualLimit: JobLists.usualLimit, in: language)
     return Command(
       "saved",
-      abstract: strings.savedAbstract,
-      discussion: strings.savedDiscussion,
+      abstract: strings.entries.savedAbstract,
+      discussion: strings.entries.savedDiscussion,
       examples: [
-        Example("tessera jobs saved", strings.savedExample),
+        Example("tessera jobs saved", strings.entries.savedExample),
         list.example("tessera jobs saved", fields: "id", "isPublished"),
       ],
       parameters: list.declared,
@@ -151,9 +151,7 @@ public struct JobsFeature: Feature {
       name: "Job",
       job,
       exampleID: Self.exampleID,
-      save: strings.save,
-      unsave: strings.unsave,
-      in: language,
+      words: strings.entries,
       marks: marks,
       list: .jobs(JobQuery()),
       id: Job.ID.init(typed:),
@@ -172,8 +170,8 @@ public struct JobsFeature: Feature {
     let form = JobSearchForm.form(in: language)
     return Command(
       "search",
-      abstract: strings.searchAbstract,
-      discussion: strings.searchDiscussion,
+      abstract: strings.entries.searchAbstract,
+      discussion: strings.entries.searchDiscussion,
       examples: [Example("tessera jobs search", SearchWords(language).example)],
       parameters: form.parameters,
       fields: Job.table.names,
@@ -292,7 +290,7 @@ private enum JobSearchForm {
     let (strings, words) = (Strings(language), SearchWords(language))
     let types = EmploymentChoice.allCases.map { Form.Field.Choice($0.rawValue, strings.employment($0.type)) }
     return Form(
-      strings.searchJobs,
+      strings.entries.search,
       [
         Form.Field(JobFilter.query, words.textLabel, help: strings.textHelp, isRequired: false),
         Form.Field(

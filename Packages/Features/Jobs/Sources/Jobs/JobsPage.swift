@@ -26,8 +26,8 @@ func jobsPage(
     context,
     at: .jobs(state.query),
     notice: marks.notice(in: context),
-    wayOut: state.query == JobQuery() ? nil : .open(Route("jobs"), purpose: strings.listJobs),
-    search: Action(strings.searchJobs, .searchJobs(state.query), .asks),
+    wayOut: state.query == JobQuery() ? nil : .open(Route("jobs"), purpose: strings.entries.listAll),
+    search: Action(strings.entries.search, .searchJobs(state.query), .asks),
     tabs: state.query == JobQuery() ? .jobs(context, current: 0) : .none
   ) { job in
     JobRow(job: job, marks: marks, context: context).row
@@ -42,11 +42,11 @@ func savedJobsPage(
 ) -> Page {
   let strings = Strings(context.language)
   return state.page(
-    strings.savedWords,
+    strings.entries.savedList,
     context,
     at: .savedJobs,
     notice: marks.notice(in: context),
-    wayOut: .open(Route("jobs"), purpose: strings.listJobs),
+    wayOut: .open(Route("jobs"), purpose: strings.entries.listAll),
     tabs: .jobs(context, current: 1)
   ) { job in
     savedJobRow(job, marks, context)
@@ -58,7 +58,7 @@ extension PageTabs {
   fileprivate static func jobs(_ context: ViewContext, current: Int) -> PageTabs {
     let strings = Strings(context.language)
     return .screens(
-      [ScreenTab(strings.jobs, .jobs(JobQuery())), ScreenTab(strings.savedJobs, .savedJobs)],
+      [ScreenTab(strings.jobs, .jobs(JobQuery())), ScreenTab(strings.entries.saved, .savedJobs)],
       current: current
     )
   }
@@ -159,7 +159,7 @@ struct JobFacts {
   /// That the job is not published any more, or not yet.
   var unpublished: StyledText? {
     guard job.publication.isPublished == false else { return nil }
-    let words = job.publication.status == .scheduled ? strings.notPublishedYet : strings.withdrawn
+    let words = strings.entries.unpublished(isScheduled: job.publication.status == .scheduled)
     return StyledText(Badge(words, .warning))
   }
 

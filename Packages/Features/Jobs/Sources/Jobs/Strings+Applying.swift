@@ -9,14 +9,7 @@ import LocalizationKit
 extension Strings {
   /// The title of a change in the list of what waits to be sent; the job's ID stands for a title that is not known.
   func title(of change: SavedChange, named name: String?) -> String {
-    let job = job(name ?? change.id)
-    return change.isSaved
-      ? language.choose(en: "Save the job \(job)", zhHans: "收藏职位\(job)", id: "Simpan lowongan \(job)")
-      : language.choose(
-        en: "Remove the saved job \(job)",
-        zhHans: "取消收藏职位\(job)",
-        id: "Hapus lowongan tersimpan \(job)"
-      )
+    entries.title(saving: change.isSaved, job(name ?? change.id))
   }
 
   /// The title of a job, or the ID in its place, in quotation marks.

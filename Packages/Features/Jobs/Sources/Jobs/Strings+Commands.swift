@@ -55,23 +55,6 @@ extension Strings {
     language.choose(en: "part-time jobs in Osaka", zhHans: "大阪的兼职职位", id: "lowongan paruh waktu di Osaka")
   }
 
-  var searchAbstract: String {
-    language.choose(
-      en: "Search jobs step by step.",
-      zhHans: "逐步搜索职位。",
-      id: "Cari lowongan langkah demi langkah."
-    )
-  }
-  var searchDiscussion: String {
-    language.choose(
-      en:
-        "Asks for every filter that is not given as an option. You can leave any of them empty. The service then searches all jobs.",
-      zhHans: "未用选项给出的条件会逐项提问，均可留空。随后由服务在全部职位中搜索。",
-      id:
-        "Menanyakan setiap filter yang tidak diberikan sebagai opsi. Semuanya boleh dikosongkan. Layanan lalu mencari di semua lowongan."
-    )
-  }
-
   var showAbstract: String { language.choose(en: "Show a job.", zhHans: "显示职位。", id: "Tampilkan lowongan.") }
   var showDiscussion: String {
     language.choose(
@@ -88,61 +71,6 @@ extension Strings {
     )
   }
   var showExample: String { language.choose(en: "a job", zhHans: "一个职位", id: "sebuah lowongan") }
-
-  var savedAbstract: String {
-    language.choose(en: "List your saved jobs.", zhHans: "列出收藏的职位。", id: "Tampilkan lowongan tersimpan Anda.")
-  }
-  var savedDiscussion: String {
-    language.choose(
-      en: """
-        The most recently saved job comes first. Jobs that are no longer published stay in the list until you remove \
-        them. Requires an account.
-        """,
-      zhHans: "最后收藏的职位在前。已下线的职位会保留在列表中，直到取消收藏。需要帐户。",
-      id:
-        "Yang terakhir disimpan tampil lebih dulu. Lowongan yang tidak lagi diterbitkan tetap ada sampai Anda menghapusnya. Akun diperlukan."
-    )
-  }
-  var savedExample: String {
-    language.choose(en: "the saved jobs", zhHans: "收藏的职位", id: "lowongan tersimpan")
-  }
-
-  var save: SaveCommands<Job.ID>.Words {
-    SaveCommands.Words(
-      abstract: language.choose(en: "Save a job.", zhHans: "收藏职位。", id: "Simpan lowongan."),
-      example: language.choose(en: "save a job", zhHans: "收藏一个职位", id: "simpan lowongan"),
-      done: language.choose(en: "The job is saved.", zhHans: "已收藏职位。", id: "Lowongan disimpan."),
-      unchanged: language.choose(
-        en: "The job is already saved.",
-        zhHans: "此职位之前已收藏。",
-        id: "Lowongan sudah disimpan sebelumnya."
-      )
-    )
-  }
-  var unsave: SaveCommands<Job.ID>.Words {
-    SaveCommands.Words(
-      abstract: language.choose(
-        en: "Unsave a job.",
-        zhHans: "取消收藏职位。",
-        id: "Hapus lowongan dari yang tersimpan."
-      ),
-      example: language.choose(
-        en: "remove a saved job",
-        zhHans: "取消收藏一个职位",
-        id: "hapus lowongan tersimpan"
-      ),
-      done: language.choose(
-        en: "The job is no longer saved.",
-        zhHans: "已取消收藏职位。",
-        id: "Lowongan tidak lagi disimpan."
-      ),
-      unchanged: language.choose(
-        en: "The job is not one of your saved jobs.",
-        zhHans: "此职位不在收藏中。",
-        id: "Lowongan ini tidak ada di daftar tersimpan."
-      )
-    )
-  }
 
   var applyAbstract: String {
     language.choose(en: "Apply for a job.", zhHans: "申请职位。", id: "Lamar lowongan.")

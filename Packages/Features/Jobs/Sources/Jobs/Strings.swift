@@ -13,9 +13,11 @@ struct Strings {
   }
 
   var jobs: SafeText { language.choose(en: "Jobs", zhHans: "职位", id: "Lowongan") }
-  var savedJobs: SafeText { language.choose(en: "Saved jobs", zhHans: "收藏的职位", id: "Lowongan tersimpan") }
   var jobsInJapan: SafeText {
     language.choose(en: "Jobs in Japan", zhHans: "日本的职位", id: "Lowongan kerja di Jepang")
+  }
+  var entries: EntryWords {
+    EntryWords(en: ("job", "jobs"), zhHans: "个职位", id: "lowongan", in: language)
   }
 }
 
@@ -23,55 +25,7 @@ struct Strings {
 
 extension Strings {
   func listWords(of query: JobQuery) -> QueryListWords {
-    let filters = filters(of: query)
-    return listWords(
-      title: jobs,
-      heading: jobsInJapan,
-      loading: language.choose(en: "Loading jobs", zhHans: "正在载入职位", id: "Memuat lowongan"),
-      filters: filters,
-      none: filters.isEmpty ? noJobs : noneMatches
-    )
-  }
-
-  var savedWords: QueryListWords {
-    listWords(
-      title: savedJobs,
-      heading: savedJobs,
-      loading: language.choose(
-        en: "Loading saved jobs",
-        zhHans: "正在载入收藏的职位",
-        id: "Memuat lowongan tersimpan"
-      ),
-      none: language.choose(
-        en: "You have no saved jobs.",
-        zhHans: "暂无收藏的职位。",
-        id: "Anda belum menyimpan lowongan."
-      )
-    )
-  }
-
-  private func listWords(
-    title: SafeText,
-    heading: SafeText,
-    loading: SafeText,
-    filters: [SafeText] = [],
-    none: SafeText
-  ) -> QueryListWords {
-    QueryListWords(
-      title: title,
-      heading: heading,
-      loading: loading,
-      loadingMore: language.choose(en: "Loading more jobs", zhHans: "正在载入更多职位", id: "Memuat lowongan lagi"),
-      filters: filters,
-      none: none,
-      openOne: language.choose(en: "Open a job", zhHans: "打开一个职位", id: "Buka lowongan"),
-      showAll: SafeText(listJobs),
-      count: { count($0, of: $1) }
-    )
-  }
-
-  func count(_ shown: Int, of total: Int?) -> SafeText {
-    SafeText(language.counted(shown, of: total, en: ("job", "jobs"), zhHans: "个职位", id: "lowongan"))
+    entries.list(jobs, heading: jobsInJapan, filters: filters(of: query))
   }
 
   /// The filters of a list, a few words for each.
@@ -83,7 +37,6 @@ extension Strings {
     ].compactMap(\.self)
   }
 
-  var searchJobs: SafeText { language.choose(en: "Search jobs", zhHans: "搜索职位", id: "Cari lowongan") }
   var textHelp: SafeText {
     language.choose(
       en: "In title, description, company or location.",
@@ -100,33 +53,11 @@ extension Strings {
     )
   }
   var locationLabel: SafeText { language.choose(en: "Location", zhHans: "地点", id: "Lokasi") }
-
-  var noJobs: SafeText {
-    language.choose(en: "No jobs available.", zhHans: "暂无职位。", id: "Tidak ada lowongan.")
-  }
-  var noneMatches: SafeText {
-    language.choose(
-      en: "No jobs match these filters.",
-      zhHans: "没有符合条件的职位。",
-      id: "Tidak ada lowongan yang cocok dengan filter ini."
-    )
-  }
-  var listJobs: String {
-    language.choose(en: "List all jobs", zhHans: "列出全部职位", id: "Tampilkan semua lowongan")
-  }
 }
 
 // MARK: - A job
 
 extension Strings {
-  var jobWords: LoadState<JobDetail, JobFailure>.Words {
-    .init(
-      title: language.choose(en: "Job", zhHans: "职位", id: "Lowongan"),
-      loading: language.choose(en: "Opening the job", zhHans: "正在打开职位", id: "Membuka lowongan"),
-      notRefreshed: language.notRefreshed(en: "The job", zhHans: "职位", id: "Lowongan")
-    )
-  }
-
   func employment(_ type: EmploymentType) -> SafeText {
     switch type {
     case .fullTime: language.choose(en: "full-time", zhHans: "全职", id: "penuh waktu")
@@ -142,12 +73,6 @@ extension Strings {
   }
   var verified: SafeText { language.choose(en: "verified", zhHans: "已认证", id: "terverifikasi") }
 
-  var withdrawn: SafeText {
-    language.choose(en: "no longer published", zhHans: "已下线", id: "tidak lagi diterbitkan")
-  }
-  var notPublishedYet: SafeText {
-    language.choose(en: "not published yet", zhHans: "尚未发布", id: "belum diterbitkan")
-  }
   var signInToApply: SafeText {
     language.choose(en: "sign in to apply", zhHans: "登录后可申请", id: "masuk untuk melamar")
   }
@@ -158,14 +83,6 @@ extension Strings {
     SafeText(language.text(day.string, remark: age.string))
   }
 
-  var saveJob: SafeText { language.choose(en: "Save the job", zhHans: "收藏职位", id: "Simpan lowongan") }
-  var removeJob: SafeText {
-    language.choose(
-      en: "Remove the job from your saved jobs",
-      zhHans: "取消收藏职位",
-      id: "Hapus lowongan dari yang tersimpan"
-    )
-  }
   var applyForJob: SafeText { language.choose(en: "Apply for the job", zhHans: "申请职位", id: "Lamar lowongan") }
   var signIn: SafeText {
     language.choose(

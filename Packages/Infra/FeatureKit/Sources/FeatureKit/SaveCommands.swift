@@ -1,11 +1,11 @@
 public import CommandKit
 public import DomainKernel
-public import LocalizationKit
+import LocalizationKit
 
 /// The commands that save an entry of a service and remove it from the saved ones: `save` and `unsave`.
 ///
-/// An area with entries that can be saved describes them with words of its own; what the commands take, say while a
-/// change waits and write for scripts is the same for all of them.
+/// An area with entries that can be saved names them; what the commands take, say and write for scripts is the same for
+/// all of them.
 public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   /// Makes a change, or stores it to be sent later.
   ///
@@ -16,40 +16,11 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     async throws(SubmissionError)
     -> ChangeOutcome
 
-  /// The words of one of the commands.
-  public struct Words: Sendable {
-    let abstract: String
-    let example: String
-    let done: String
-    let unchanged: String
-
-    /// Makes the texts.
-    ///
-    /// - Parameters:
-    ///   - abstract: One sentence for lists of commands.
-    ///   - example: The description of the example.
-    ///   - done: Says that the service has the change.
-    ///   - unchanged: Says that there was nothing to change.
-    public init(
-      abstract: String,
-      example: String,
-      done: String,
-      unchanged: String
-    ) {
-      self.abstract = abstract
-      self.example = example
-      self.done = done
-      self.unchanged = unchanged
-    }
-  }
-
   private let noun: String
   private let name: String
   private let entry: Argument<String>
   private let exampleID: String
-  private let save: Words
-  private let unsave: Words
-  private let language: Language
+  private let words: EntryWords
   private let marks: OptimisticMarks<ID>
   private let list: Route
   private let id: @Sendable (String) -> ID?
@@ -64,9 +35,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   ///   - name: The kind of entry in traces, such as `Job`.
   ///   - entry: The argument with the id of an entry.
   ///   - exampleID: An id for examples.
-  ///   - save: The words of `save`.
-  ///   - unsave: The words of `unsave`.
-  ///   - language: The language of the help.
+  ///   - words: The words about entries, in the language of the help.
   ///   - marks: Shows a change at once.
   ///   - list: Where the user finds ids.
   ///   - id: Makes an id of what was typed; `nil` where the service cannot have such an id.
@@ -78,9 +47,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     name: String,
     _ entry: Argument<String>,
     exampleID: String,
-    save: Words,
-    unsave: Words,
-    in language: Language,
+    words: EntryWords,
     marks: OptimisticMarks<ID>,
     list: Route,
     id: @escaping @Sendable (String) -> ID?,
@@ -92,9 +59,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
     self.name = name
     self.entry = entry
     self.exampleID = exampleID
-    self.save = save
-    self.unsave = unsave
-    self.language = language
+    self.words = words
     self.marks = marks
     self.list = list
     self.id = id
@@ -104,20 +69,20 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Both commands.
-  public var commands: [Command] { [command(true, save), command(false, unsave)] }
+  public var commands: [Command] { [command(saving: true), command(saving: false)] }
 
-  private func command(_ isSaved: Bool, _ words: Words) -> Command {
-    let verb = isSaved ? "save" : "unsave"
+  private func command(saving isSaved: Bool) -> Command {
+    let (verb, language) = (isSaved ? "save" : "unsave", words.language)
     return Command(
       verb,
-      abstract: words.abstract,
+      abstract: words.abstract(saving: isSaved),
       discussion: Strings(language).saveDiscussion,
-      examples: [Example("tessera \(noun) \(verb) \(exampleID)", words.example)],
+      examples: [Example("tessera \(noun) \(verb) \(exampleID)", words.example(saving: isSaved))],
       parameters: [entry],
       fields: SavedRecord.table.names,
       language: language
     ) {
-      [name, entry, language, marks, list, id, missing, observe, change] invocation throws(CommandFailure) in
+      [name, entry, words, marks, list, id, missing, observe, change] invocation throws(CommandFailure) in
       let typed = invocation[entry]
       let entryID = try language.typedID(typed, among: list, id)
       return MarkScreen(
@@ -126,7 +91,7 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
         to: isSaved,
         marks: marks,
         missing: { missing(entryID, $0) },
-        note: { outcome, context in words.note(outcome, in: context) },
+        note: { outcome, context in words.note(isSaved, outcome, in: context) },
         record: {
           .one(SavedRecord(id: typed, isSaved: isSaved, outcome: $0), in: SavedRecord.table, from: nil)
         },
@@ -142,11 +107,11 @@ public struct SaveCommands<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-extension SaveCommands.Words {
-  fileprivate func note(_ outcome: ChangeOutcome, in context: ViewContext) -> String {
+extension EntryWords {
+  fileprivate func note(_ isSaved: Bool, _ outcome: ChangeOutcome, in context: ViewContext) -> String {
     switch outcome {
-    case .changed: done
-    case .unchanged: unchanged
+    case .changed: done(saving: isSaved)
+    case .unchanged: unchanged(saving: isSaved)
     case .pending(let stop, let wasSent): stop.note(in: context, wasSent: wasSent)
     }
   }

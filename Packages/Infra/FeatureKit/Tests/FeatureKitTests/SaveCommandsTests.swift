@@ -21,9 +21,7 @@ import Testing
       name: "Job",
       Argument<String>("job", help: "A job.", valueName: "job"),
       exampleID: "job_1",
-      save: .init(abstract: "Save.", example: "saves", done: "Saved.", unchanged: "Saved before."),
-      unsave: .init(abstract: "Remove.", example: "removes", done: "Removed.", unchanged: "Not saved."),
-      in: .english,
+      words: EntryWords(en: ("job", "jobs"), zhHans: "个职位", id: "lowongan", in: .english),
       marks: marks,
       list: Route("jobs"),
       id: { $0.hasPrefix("job_") ? $0 : nil },
@@ -41,8 +39,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["save", "job_1"], true, false, "Saved."), (["unsave", "job_2"], false, false, "Removed."),
-      (["save", "job_3", "--offline"], true, true, "Saved."),
+      (["save", "job_1"], true, false, "The job is saved."),
+      (["unsave", "job_2"], false, false, "The job is no longer saved."),
+      (["save", "job_3", "--offline"], true, true, "The job is saved."),
     ] as [([String], Bool, Bool, String)]
   )
   func `each command makes its own change`(
@@ -59,7 +58,9 @@ import Testing
     #expect(changes.made.count == 1)
   }
 
-  @Test(arguments: [("save", "Saved before."), ("unsave", "Not saved.")])
+  @Test(arguments: [
+    ("save", "The job is already saved."), ("unsave", "The job is not one of your saved jobs."),
+  ])
   func `what is so already is said`(verb: String, note: String) async {
     #expect(await run([verb, "job_1"], .unchanged).notes == [note])
   }
