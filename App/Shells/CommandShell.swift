@@ -94,7 +94,7 @@ struct CommandShell {
     await noteEndedSession(of: owner, after: invocation, besides: notes)
     let missing = screen.incompleteness(in: context(of: owner))
     await notePendingChanges(of: owner, isComplete: missing == nil)
-    if let missing { throw isDocument ? missing : missing.following(notes) }
+    if let missing { throw missing.following(notes, isDocument: isDocument) }
   }
 
   /// The failure with the way to the stored copy of what the service no longer has: whether there is one that

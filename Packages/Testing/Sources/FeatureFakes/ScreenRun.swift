@@ -89,7 +89,7 @@ public struct ScreenRun {
         )
         if let failure = screen.failure(in: context) { throw failure }
         if let gap = screen.incompleteness(in: context) {
-          throw invocation[reading.json] ? gap : gap.following(screen.notes(in: context))
+          throw gap.following(screen.notes(in: context), isDocument: invocation[reading.json])
         }
         exitCode = .done
       } catch {

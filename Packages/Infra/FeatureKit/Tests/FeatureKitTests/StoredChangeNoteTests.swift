@@ -104,13 +104,19 @@ import Testing
 
   @Test(
     arguments: [
-      (["Waits. Sign in."], nil), (["Waits."], "Sign in."), ([], "Sign in."),
-    ] as [([String], String?)]
+      (["Waits. Sign in."], false, nil), (["Waits. Sign in."], true, "Sign in."),
+      (["Waits."], false, "Sign in."), ([], false, "Sign in."),
+    ] as [([String], Bool, String?)]
   )
-  func `a failure does not repeat the step that a note before it names`(notes: [String], hint: String?) {
+  func `a failure does not repeat the step that a note before it names, but in a document`(
+    notes: [String],
+    isDocument: Bool,
+    hint: String?
+  ) {
     let failure = CommandFailure(.signInNeeded, "Not sent.", hint: "Sign in.")
 
-    #expect(failure.following(notes) == CommandFailure(.signInNeeded, "Not sent.", hint: hint))
+    let expected = CommandFailure(.signInNeeded, "Not sent.", hint: hint)
+    #expect(failure.following(notes, isDocument: isDocument) == expected)
   }
 
   @Test func `a change that waits for the account of a newer version says so, and is a failure`() {
