@@ -24,4 +24,7 @@ public struct SilentPhrasing: Phrasing {
 
   /// The same for every option.
   public func origin(option name: String, in language: Language) -> SafeText { "at start" }
+
+  /// The same: no account is named.
+  public func naming(_ account: AccountRoutes) -> SilentPhrasing { self }
 }

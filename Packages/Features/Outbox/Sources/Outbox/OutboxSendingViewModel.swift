@@ -126,13 +126,14 @@ final class OutboxSendingViewModel: Screen {
     }
     switch total.stop {
     case .service(let error)?:
+      let context = context.naming(stoppedArea.flatMap(useCases.accounts))
       let message = FailureMessage(error, in: context.ofChange)
       return CommandFailure(
         error.exitCode,
         strings.language.sentence(
           message.line(about: strings.sendingFailed(after: error, afterSending: total.sent)).string
         ),
-        hint: signInHint(after: error, in: context) ?? message.hint
+        hint: message.hint
       )
     case .store(let error)?: return FailureMessage(error, in: context).commandFailure
     case .beingSent?:
@@ -156,22 +157,6 @@ final class OutboxSendingViewModel: Screen {
         strings.language.sentence(strings.unreadable(ids)),
         hint: strings.droppingUnreadable(ids, holdingBack: behindUnreadable, in: context)
       )
-    }
-  }
-
-  /// The commands of the account whose changes could not be sent without a sign-in, as those of another area
-  /// would not help; `nil` where no sign-in helps, or the commands are not known.
-  private func signInHint(after error: ServiceError, in context: ViewContext) -> String? {
-    guard let account = stoppedArea.flatMap(useCases.accounts) else { return nil }
-    let words = AccountWords(context.language, of: .session)
-    return switch error.remedy(in: context.ofChange) {
-    case .signIn?: context.sentence(for: .open(account.signIn, purpose: words.signIn.string))
-    case .signInAgain?:
-      context.language.paragraph([
-        context.sentence(for: .open(account.signIn, purpose: words.signInAgain)),
-        context.sentence(for: .open(account.signOut, purpose: Strings(context.language).orSignOut)),
-      ])
-    default: nil
     }
   }
 

@@ -220,10 +220,6 @@ struct Strings {
 
   // MARK: - Sending
 
-  var orSignOut: String {
-    language.choose(en: "Or sign out", zhHans: "退出登录", id: "Atau keluar dari akun")
-  }
-
   private func unchanged(_ title: SafeText, because reason: SafeText) -> SafeText {
     language.choose(
       en: "Unchanged: \(title) (\(reason))",

@@ -90,8 +90,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.sessionEnded, "Sign in again with 'tessera cards login'. Or sign out with 'tessera cards logout'."),
-      (.signInNeeded, "Sign in with 'tessera cards login'."),
+      (.sessionEnded, "Sign in again with 'tessera cards login', or sign out with 'tessera cards logout'."),
+      (.signInNeeded, "Sign in with 'tessera cards login' and try again."),
     ] as [(ServiceError, String)]
   )
   func `a step of the user names the commands of the area that was stopped`(

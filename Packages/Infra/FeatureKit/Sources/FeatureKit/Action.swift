@@ -186,6 +186,12 @@ public protocol Phrasing: Sendable {
   ///   - language: The language of the words.
   /// - Returns: A few words.
   func origin(option name: String, in language: Language) -> SafeText
+
+  /// The same with another account to sign in to.
+  ///
+  /// - Parameter account: Where users sign in to it and out.
+  /// - Returns: The phrasing that names it.
+  func naming(_ account: AccountRoutes) -> Self
 }
 
 extension Phrasing {

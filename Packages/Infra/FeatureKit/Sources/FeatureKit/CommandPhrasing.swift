@@ -19,7 +19,7 @@ public struct CommandPhrasing: Phrasing {
 
   private let offline: OfflineRequest?
   private let program: String
-  private let account: AccountRoutes?
+  private var account: AccountRoutes?
   private let clock: LocalTime?
 
   /// Makes the phrasing of a run.
@@ -62,6 +62,13 @@ public struct CommandPhrasing: Phrasing {
 
   /// The option as it is typed.
   public func origin(option name: String, in language: Language) -> SafeText { SafeText("--" + name) }
+
+  /// The same with the commands of another account.
+  public func naming(_ account: AccountRoutes) -> CommandPhrasing {
+    var copy = self
+    copy.account = account
+    return copy
+  }
 
   /// One sentence, or two, that name the option or the command to type.
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {

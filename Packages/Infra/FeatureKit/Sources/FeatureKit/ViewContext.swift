@@ -27,7 +27,7 @@ public struct ViewContext: Sendable {
   /// Where the token of requests to the service comes from; `nil` for requests without one.
   public let token: TokenOrigin?
   /// How the shell tells the user what to do.
-  public let phrasing: any Phrasing
+  public private(set) var phrasing: any Phrasing
   /// Whether a change is described, for which nothing that is cached can stand.
   private(set) var isOfChange = false
 
@@ -60,6 +60,16 @@ public struct ViewContext: Sendable {
   public var ofChange: ViewContext {
     var copy = self
     copy.isOfChange = true
+    return copy
+  }
+
+  /// The same for what another account has to do than that of the view.
+  ///
+  /// - Parameter account: Where users sign in to it and out; `nil` for no other account.
+  /// - Returns: The context whose remedies name the account.
+  public func naming(_ account: AccountRoutes?) -> ViewContext {
+    var copy = self
+    if let account { copy.phrasing = phrasing.naming(account) }
     return copy
   }
 

@@ -1,5 +1,6 @@
 import FeatureKit
 import Foundation
+import LocalizationKit
 import Synchronization
 import Testing
 
@@ -14,6 +15,19 @@ import Testing
     let after = count.withLock { $0 }
 
     #expect(before == 0 && after == 2)
+  }
+
+  @Test func `a remedy names the account that another area has, or that of the view`() {
+    let cards = AccountRoutes(signIn: Route("cards", "login"), signOut: Route("cards", "logout"))
+    let jobs = AccountRoutes(signIn: Route("jobs", "login"), signOut: Route("jobs", "logout"))
+    let context = ViewContext(now: now, language: .english, phrasing: CommandPhrasing(account: cards))
+
+    #expect(
+      context.naming(jobs).sentence(for: .signIn) == "Sign in with 'tessera jobs login' and try again."
+    )
+    #expect(
+      context.naming(nil).sentence(for: .signIn) == "Sign in with 'tessera cards login' and try again."
+    )
   }
 
   @Test(arguments: [0, 90, 86_400]) func `the present of later is as much later`(seconds: Int) {

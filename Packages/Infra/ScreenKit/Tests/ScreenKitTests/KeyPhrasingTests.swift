@@ -239,6 +239,12 @@ struct KeyPhrasingTests {
     #expect(sentence(.signIn, phrasing(0), .indonesian).contains("tab 2, Own account"))
   }
 
+  @Test func `the account of another tab is named by its tab`() {
+    let films = AccountRoutes(signIn: Route("films", "login"), signOut: Route("films", "logout"))
+
+    #expect(sentence(.signIn, phrasing(1).naming(films)) == "Sign in on tab 1, Films, then press r.")
+  }
+
   @Test func `actions are no lines below a page`() {
     #expect(KeyPhrasing().hint(for: Action("Open one", Route("films")), in: .english) == nil)
   }

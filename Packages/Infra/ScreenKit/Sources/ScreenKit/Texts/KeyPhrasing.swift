@@ -13,7 +13,7 @@ public struct KeyPhrasing: Phrasing {
   /// Whether the user asked for cached content only.
   public let isOffline: Bool
   /// Where screens are found; `nil` where that is unknown.
-  private let places: Places?
+  private var places: Places?
   /// The key that tries again.
   private let key: String
 
@@ -44,6 +44,13 @@ public struct KeyPhrasing: Phrasing {
 
   /// Offers nothing below a page: its actions are rows that can be chosen.
   public func hint(for action: Action, in language: Language) -> StyledText? { nil }
+
+  /// The same with the place of another account.
+  public func naming(_ account: AccountRoutes) -> KeyPhrasing {
+    var copy = self
+    copy.places?.signIn = account.signIn
+    return copy
+  }
 
   /// One sentence, or two, that say how to apply a remedy here.
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
