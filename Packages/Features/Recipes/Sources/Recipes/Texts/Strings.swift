@@ -18,11 +18,11 @@ struct Strings {
 
   func tryAgainLater(_ context: ViewContext) -> SafeText { SafeText(context.sentence(for: .refresh(.later))) }
 
-  private func hint(_ remedies: [Remedy], _ context: ViewContext) -> SafeText {
+  func hint(_ remedies: [Remedy], _ context: ViewContext) -> SafeText {
     SafeText(language.paragraph(remedies.map(context.sentence)))
   }
 
-  private var browseCategories: Remedy {
+  var browseCategories: Remedy {
     .open(
       Route("recipes"),
       purpose: language.choose(en: "Browse the categories", zhHans: "浏览分类")
@@ -308,130 +308,4 @@ extension Strings {
 
   /// Behind an amount that is left unchanged among scaled ones.
   var notScaled: SafeText { language.choose(en: " (not scaled)", zhHans: "（未换算）") }
-}
-
-// MARK: - Search
-
-extension Strings {
-  func searchWords(_ search: MealSearch) -> LoadState<FoundMeals, RecipesFailure>.Words {
-    .init(
-      title: title(of: search),
-      loading: language.choose(en: "Searching", zhHans: "正在搜索"),
-      notRefreshed: SearchWords(language).notRepeated
-    )
-  }
-
-  func title(of search: MealSearch) -> SafeText {
-    switch search {
-    case .name(let text), .fields(let text, in: _):
-      language.choose(en: "Meals for '\(SafeText(text))'", zhHans: "与“\(SafeText(text))”匹配的菜肴")
-    case .firstLetter(let letter):
-      language.choose(
-        en: "Meals that begin with '\(SafeText(String(letter)))'",
-        zhHans: "以“\(SafeText(String(letter)))”开头的菜肴"
-      )
-    }
-  }
-
-  var fromService: SafeText { language.choose(en: "from the service", zhHans: "来自服务") }
-  var fromHistory: SafeText {
-    language.choose(en: "from cached meals", zhHans: "来自已缓存的菜肴")
-  }
-
-  func loaded(secondsAgo: Int, isOldest: Bool) -> SafeText {
-    let ago = SafeText(language.ago(seconds: secondsAgo))
-    return isOldest
-      ? language.choose(en: "oldest cached \(ago)", zhHans: "最早于\(ago)缓存")
-      : language.choose(en: "cached \(ago)", zhHans: "\(ago)缓存")
-  }
-
-  var serviceDidNotAnswer: SafeText {
-    language.choose(en: "The service is not available", zhHans: "服务无响应")
-  }
-  var historyInstead: SafeText {
-    language.choose(en: "Showing cached meals.", zhHans: "以下为已缓存的菜肴。")
-  }
-  /// Beside rows and documents, which do not say where they come from.
-  var onlyHistorySearched: String {
-    language.choose(en: "Only cached meals were searched.", zhHans: "只搜索了已缓存的菜肴。")
-  }
-  var nothingFound: SafeText { language.choose(en: "No meals found.", zhHans: "没有找到菜肴。") }
-
-  func nothingFoundHint(_ search: MealSearch, _ context: ViewContext) -> SafeText {
-    let advice =
-      switch search {
-      case .name, .firstLetter:
-        language.choose(en: "Try part of the name.", zhHans: "请尝试名称的一部分。")
-      case .fields:
-        language.choose(
-          en: "This searches only meals you have listed or opened before.",
-          zhHans: "此搜索只包括列出过或打开过的菜肴。"
-        )
-      }
-    return hint([.sentence(advice), browseCategories], context)
-  }
-}
-
-// MARK: - Favourites
-
-extension Strings {
-  func favouriteWords<Value>() -> LoadState<Value, RecipesFailure>.Words {
-    .init(title: favourites, loading: language.choose(en: "Loading favourites", zhHans: "正在载入收藏"))
-  }
-
-  var favourites: SafeText { language.choose(en: "Favourites", zhHans: "收藏") }
-  var noFavourites: SafeText { language.choose(en: "You have no favourites yet.", zhHans: "还没有收藏。") }
-  var onThisComputer: SafeText { language.choose(en: "stored on this computer", zhHans: "保存在本机") }
-
-  func noFavouritesHint(_ context: ViewContext) -> SafeText {
-    hint(
-      [.open(Route("recipes"), purpose: language.choose(en: "Find a meal to add", zhHans: "查找要收藏的菜肴"))],
-      context
-    )
-  }
-
-  func added(secondsAgo: Int) -> SafeText {
-    let ago = SafeText(language.ago(seconds: secondsAgo))
-    return language.choose(en: "added \(ago)", zhHans: "\(ago)添加")
-  }
-}
-
-// MARK: - The shopping list
-
-extension Strings {
-  var shoppingWords: LoadState<ShoppingList, RecipesFailure>.Words {
-    .init(title: shoppingList, loading: language.choose(en: "Loading the shopping list", zhHans: "正在载入购物清单"))
-  }
-
-  var shoppingList: SafeText { language.choose(en: "Shopping list", zhHans: "购物清单") }
-  var nothingToBuy: SafeText { language.choose(en: "The shopping list is empty.", zhHans: "购物清单是空的。") }
-
-  func nothingToBuyHint(_ context: ViewContext) -> SafeText {
-    hint(
-      [.open(Route("recipes"), purpose: language.choose(en: "Find a meal to shop for", zhHans: "查找要采购的菜肴"))],
-      context
-    )
-  }
-
-  var everythingBought: SafeText { language.choose(en: "Everything is bought.", zhHans: "已全部买齐。") }
-  var inBasket: SafeText { language.choose(en: "Bought", zhHans: "已买") }
-  var bought: SafeText { language.choose(en: "bought:", zhHans: "已买：") }
-  var toBuy: SafeText { language.choose(en: "to buy:", zhHans: "待买：") }
-  func tick(_ line: ShoppingLine) -> SafeText {
-    line.isTicked
-      ? language.choose(en: "Mark as not bought", zhHans: "标为未买")
-      : language.choose(en: "Mark as bought", zhHans: "标为已买")
-  }
-
-  var tickOne: SafeText { language.choose(en: "Mark an item as bought", zhHans: "标记为已买") }
-  var exportList: SafeText { language.choose(en: "Export the list", zhHans: "导出清单") }
-
-  func count(lines: Int) -> SafeText {
-    SafeText(language.counted(lines, en: ("item", "items"), zhHans: "项"))
-  }
-
-  func count(bought: Int) -> SafeText {
-    guard bought > 0 else { return "" }
-    return language.choose(en: "\(language.grouped(bought)) bought", zhHans: "已买\(language.grouped(bought))项")
-  }
 }
