@@ -24,10 +24,6 @@ extension Strings {
     }
   }
 
-  func about(_ what: String, _ words: String) -> String {
-    language.choose(en: "\(what): \(words)", zhHans: "\(what)：\(words)", id: "\(what): \(words)")
-  }
-
   func words(for outcome: FeatureEvent.Outcome) -> String {
     switch outcome {
     case .fetched(let kind): kind.rawValue

@@ -2,6 +2,7 @@ import Credentials
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import OfflineHTTP
 import SettingsData
 import StorageKit
@@ -10,7 +11,7 @@ import StorageKit
 extension Trace {
   @Sendable
   func record(_ event: OfflineHTTPEvent) {
-    record(.cache, strings.about(event.url.pathAndQuery, strings.words(for: event.step)))
+    record(.cache, strings.language.labelled(event.url.pathAndQuery, strings.words(for: event.step)))
     if case .storeFailed(let error) = event.step { warnOfMissingCopy(error) }
   }
 

@@ -156,7 +156,7 @@ extension Trace {
       state.withLock { $0.useCases[name, default: []].append(now) }
     case .ended(let outcome):
       let start = state.withLock { $0.earliest(name) } ?? now
-      let what = strings.about(name, strings.words(for: outcome))
+      let what = strings.language.labelled(name, strings.words(for: outcome))
       keep(Step(start: start, duration: now - start, layer: .useCase, what: what))
     }
   }
@@ -176,7 +176,7 @@ extension Trace {
     case .began(let method, let intent):
       let what = strings.resource(method.rawValue, place, isWrite: intent == .write)
       operations.begun.withLock { $0[event.id] = (now, what) }
-    case .openedWithoutAccount: record(.resource, strings.about(place, strings.withoutAccount))
+    case .openedWithoutAccount: record(.resource, strings.language.labelled(place, strings.withoutAccount))
     case .mapped(let bytes, let duration):
       record(.mapping, strings.decoded(place, bytes: bytes), took: duration)
     case .succeeded(let kind):
@@ -194,7 +194,8 @@ extension Trace {
   ) {
     let begun = operations.begun.withLock { $0.removeValue(forKey: event.id) }
     guard let (start, what) = begun else { return }
-    keep(Step(start: start, duration: now - start, layer: .resource, what: strings.about(what, outcome)))
+    let line = strings.language.labelled(what, outcome)
+    keep(Step(start: start, duration: now - start, layer: .resource, what: line))
   }
 }
 

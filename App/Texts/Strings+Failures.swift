@@ -151,13 +151,7 @@ extension Strings {
         language.choose(en: "Nothing is cached", zhHans: "没有缓存任何内容", id: "Tidak ada yang di-cache")
       default: language.choose(en: "Nothing is saved", zhHans: "没有保存任何内容", id: "Tidak ada yang disimpan")
       }
-    return language.warning(
-      language.choose(
-        en: "\(what): \(noPlaceForFiles).",
-        zhHans: "\(what)：\(noPlaceForFiles)。",
-        id: "\(what): \(noPlaceForFiles)."
-      )
-    )
+    return language.warning(language.sentence(language.labelled(what, noPlaceForFiles)))
   }
 
   func unreadableSettings(_ reason: String) -> String {

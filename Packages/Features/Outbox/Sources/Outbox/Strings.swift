@@ -38,10 +38,7 @@ struct Strings {
     language.choose(en: "Drop a refused change", zhHans: "放弃被拒绝的更改", id: "Buang perubahan yang ditolak")
   }
 
-  func number(of entry: OutboxEntry) -> SafeText {
-    let number = SafeText(String(entry.id.rawValue))
-    return language.choose(en: "entry \(number)", zhHans: "第\(number)项", id: "entri \(number)")
-  }
+  func number(of entry: OutboxEntry) -> SafeText { SafeText(name(of: entry.id.rawValue, nil)) }
 
   func label(of listed: ListedEntry) -> SafeText? {
     switch listed.condition {
@@ -49,14 +46,17 @@ struct Strings {
     case .beingSent: SafeText(isBeingSent)
     case .unknown: language.choose(en: "outcome unknown", zhHans: "结果未知", id: "hasil tidak diketahui")
     case .heldBack where listed.isBehindUnreadable: behindUnreadable
-    case .heldBack:
-      language.choose(
-        en: "behind a refused change",
-        zhHans: "排在被拒绝的更改之后",
-        id: "di belakang perubahan yang ditolak"
-      )
+    case .heldBack: behindRefused
     case .otherAccount: language.choose(en: "other account", zhHans: "其他帐户", id: "akun lain")
     }
+  }
+
+  var behindRefused: SafeText {
+    language.choose(
+      en: "behind a refused change",
+      zhHans: "排在被拒绝的更改之后",
+      id: "di belakang perubahan yang ditolak"
+    )
   }
 
   func words(for reason: OutboxRefusal.Reason) -> SafeText {
@@ -113,11 +113,8 @@ struct Strings {
   // MARK: - Changes
 
   func retried(_ title: String) -> String {
-    language.choose(
-      en: "Queued again: \(title).",
-      zhHans: "已重新加入发件箱：\(title)。",
-      id: "Diantrekan lagi: \(title)."
-    )
+    let queued = language.choose(en: "Queued again", zhHans: "已重新加入发件箱", id: "Diantrekan lagi")
+    return language.sentence(language.labelled(queued, title))
   }
 
   /// Asks before a change is dropped with its content; the title is `nil` where it cannot be read.
@@ -135,18 +132,15 @@ struct Strings {
   }
 
   func dropped(_ number: Int, _ title: String?, mayBeDone: Bool) -> String {
-    let change = name(of: number, title)
-    let dropped = language.choose(
-      en: "Dropped: \(change).",
-      zhHans: "已放弃：\(change)。",
-      id: "Dibuang: \(change)."
-    )
+    let label = language.choose(en: "Dropped", zhHans: "已放弃", id: "Dibuang")
+    let dropped = language.sentence(language.labelled(label, name(of: number, title)))
     guard mayBeDone else { return dropped }
-    return language.choose(
-      en: "\(dropped) The service may have received it already.",
-      zhHans: "\(dropped)服务可能已经收到该更改。",
-      id: "\(dropped) Layanan mungkin sudah menerimanya."
+    let doubt = language.choose(
+      en: "The service may have received it already.",
+      zhHans: "服务可能已经收到该更改。",
+      id: "Layanan mungkin sudah menerimanya."
     )
+    return language.paragraph([dropped, doubt])
   }
 
   func unknownEntry(_ number: Int) -> String {
@@ -217,235 +211,4 @@ struct Strings {
   var stillWaits: String { language.choose(en: "not refused", zhHans: "未被拒绝", id: "tidak ditolak") }
   var listThem: String { language.choose(en: "List the changes", zhHans: "查看更改", id: "Tampilkan perubahan") }
   var sendThem: String { language.choose(en: "Send the changes", zhHans: "发送更改", id: "Kirim perubahan") }
-
-  // MARK: - Sending
-
-  private func unchanged(_ title: SafeText, because reason: SafeText) -> SafeText {
-    language.choose(
-      en: "Unchanged: \(title) (\(reason))",
-      zhHans: "未更改：\(title)（\(reason)）",
-      id: "Tidak berubah: \(title) (\(reason))"
-    )
-  }
-
-  func line(for result: SendingResult) -> StyledText {
-    let title = SafeText(result.title)
-    let reason = result.ownReason.map { SafeText($0) } ?? result.reason.map(words) ?? ""
-    return switch result.outcome {
-    case .sent:
-      StyledText(language.choose(en: "Sent: \(title)", zhHans: "已发送：\(title)", id: "Dikirim: \(title)"))
-    case .unchanged:
-      StyledText(unchanged(title, because: result.ownReason.map { SafeText($0) } ?? hadItAlready))
-    case .refused:
-      StyledText(
-        language.choose(
-          en: "Refused: \(title) (\(reason))",
-          zhHans: "被拒绝：\(title)（\(reason)）",
-          id: "Ditolak: \(title) (\(reason))"
-        ),
-        .danger
-      )
-    case .heldBack where result.isBehindUnreadable:
-      StyledText(
-        language.choose(
-          en: "Held back: \(title) (\(behindUnreadable))",
-          zhHans: "未发送：\(title)（\(behindUnreadable)）",
-          id: "Ditahan: \(title) (\(behindUnreadable))"
-        ),
-        .warning
-      )
-    case .heldBack:
-      StyledText(
-        language.choose(
-          en: "Held back: \(title) (behind a refused change)",
-          zhHans: "未发送：\(title)（排在被拒绝的更改之后）",
-          id: "Ditahan: \(title) (di belakang perubahan yang ditolak)"
-        ),
-        .warning
-      )
-    }
-  }
-
-  private var hadItAlready: SafeText {
-    language.choose(en: "the service had it already", zhHans: "服务之前已有", id: "layanan sudah memilikinya")
-  }
-
-  func refusedBefore(_ count: Int) -> String {
-    language.plural(
-      count,
-      en: (
-        "1 change that was refused before is still in the outbox.",
-        "\(language.grouped(count)) changes that were refused before are still in the outbox."
-      ),
-      zhHans: "发件箱中还有\(language.grouped(count))项先前被拒绝的更改。",
-      id: "\(language.grouped(count)) perubahan yang ditolak sebelumnya masih ada di kotak keluar."
-    )
-  }
-
-  func progress(_ count: Int) -> SafeText {
-    let number = SafeText(language.grouped(count))
-    return language.choose(en: "\(number) processed", zhHans: "已处理\(number)项", id: "\(number) diproses")
-  }
-
-  func sent(_ count: Int) -> String {
-    guard count > 0 else {
-      return language.choose(en: "Nothing to send.", zhHans: "没有可发送的内容。", id: "Tidak ada yang perlu dikirim.")
-    }
-    return language.plural(
-      count,
-      en: ("1 change was sent.", "\(language.grouped(count)) changes were sent."),
-      zhHans: "已发送\(language.grouped(count))项更改。",
-      id: "\(language.grouped(count)) perubahan dikirim."
-    )
-  }
-
-  func someRefused(_ count: Int, heldBack: Int) -> String {
-    let refused = language.counted(
-      count,
-      en: ("change was refused.", "changes were refused."),
-      zhHans: "项更改被拒绝。",
-      id: "perubahan ditolak."
-    )
-    return language.paragraph([refused] + (heldBack == 0 ? [] : [someHeldBack(heldBack)]))
-  }
-
-  func someHeldBack(_ count: Int) -> String {
-    language.counted(
-      count,
-      en: ("change was held back.", "changes were held back."),
-      zhHans: "项更改未发送。",
-      id: "perubahan ditahan."
-    )
-  }
-
-  /// Says that the rest of the changes was not sent, or that nobody knows about one, without a full stop.
-  func sendingFailed(after error: ServiceError, afterSending count: Int) -> SafeText {
-    if error.leavesOutcomeUnknown {
-      return language.choose(
-        en: "The service did not confirm a change",
-        zhHans: "服务未确认一项更改",
-        id: "Layanan tidak mengonfirmasi suatu perubahan"
-      )
-    }
-    return count > 0
-      ? language.choose(
-        en: "Not all changes were sent",
-        zhHans: "部分更改未发送",
-        id: "Tidak semua perubahan dikirim"
-      )
-      : language.choose(en: "No changes were sent", zhHans: "未发送任何更改", id: "Tidak ada perubahan yang dikirim")
-  }
-
-  var beingSent: String {
-    language.choose(
-      en: "The changes are being sent already.",
-      zhHans: "更改已在发送中。",
-      id: "Perubahan sedang dikirim."
-    )
-  }
-  var unconfirmed: String {
-    language.choose(
-      en: "The service may still be processing an interrupted change.",
-      zhHans: "服务可能仍在处理一项中断的更改。",
-      id: "Layanan mungkin masih memproses perubahan yang terputus."
-    )
-  }
-
-  // MARK: - Commands
-
-  var abstract: String {
-    language.choose(
-      en: "Show and send changes made offline.",
-      zhHans: "查看和发送离线时所做的更改。",
-      id: "Tampilkan dan kirim perubahan luring."
-    )
-  }
-  var discussion: String {
-    language.choose(
-      en: """
-        Changes you make offline are stored on this computer and sent in order, before the next change in the same \
-        area. If the service refuses a change, it stays in the list with the reason until you retry or drop it. Later \
-        changes to the same item wait until then. An interrupted change is sent again only if the service does not \
-        have it yet. If that cannot be determined, the change stays in the list until you retry or drop it.
-        """,
-      zhHans: """
-        离线时所做的更改存储在本机，并在同一领域的下一次更改之前按顺序发送。被服务拒绝的更改会连同原因保留在列表中，直到重试或放弃；\
-        同一条目之后的更改会一直等待。中断的更改仅当服务尚未收到时才再次发送；无法确认时会保留在列表中，直到重试或放弃。
-        """,
-      id:
-        "Perubahan yang dibuat secara luring disimpan di komputer ini dan dikirim menurut urutan, sebelum perubahan berikutnya di area yang sama. Jika layanan menolak sebuah perubahan, perubahan itu tetap ada dalam daftar beserta alasannya sampai Anda mencobanya lagi atau membuangnya. Perubahan berikutnya pada butir yang sama menunggu sampai saat itu. Perubahan yang terputus hanya dikirim lagi jika layanan belum memilikinya. Jika itu tidak dapat dipastikan, perubahan tetap ada dalam daftar sampai Anda mencobanya lagi atau membuangnya."
-    )
-  }
-  var listExample: String {
-    language.choose(
-      en: "waiting and refused changes",
-      zhHans: "待发送和被拒绝的更改",
-      id: "perubahan yang menunggu atau ditolak"
-    )
-  }
-  var sendAbstract: String {
-    language.choose(
-      en: "Send the waiting changes.",
-      zhHans: "发送待发送的更改。",
-      id: "Kirim perubahan yang menunggu."
-    )
-  }
-  var sendDiscussion: String {
-    language.choose(
-      en:
-        "Sends the changes of every area in order. Exits with 6 if a change is refused in this run or none can be sent because of earlier refusals, and with 5 without a connection.",
-      zhHans: "按顺序发送各领域的更改。本次有更改被拒绝，或因先前被拒绝的更改而无法发送任何更改时，退出码为6；无网络连接时为5。",
-      id:
-        "Mengirim perubahan setiap area menurut urutan. Berakhir dengan 6 jika ada yang ditolak kali ini atau tidak ada yang dapat dikirim karena penolakan sebelumnya, dan dengan 5 jika luring."
-    )
-  }
-  var sendExample: String {
-    language.choose(en: "send all changes", zhHans: "发送所有更改", id: "kirim semua perubahan")
-  }
-  var retryAbstract: String {
-    language.choose(
-      en: "Queue a refused change again.",
-      zhHans: "将被拒绝的更改重新排队。",
-      id: "Antrekan lagi perubahan yang ditolak."
-    )
-  }
-  var retryDiscussion: String {
-    language.choose(
-      en: "The change keeps its place in the order and is sent with the next changes.",
-      zhHans: "该更改保留原有顺序，随后续更改一起发送。",
-      id: "Perubahan tetap pada urutannya dan dikirim bersama yang berikutnya."
-    )
-  }
-  var retryExample: String {
-    language.choose(en: "retry entry 12", zhHans: "重试第12项", id: "coba lagi entri 12")
-  }
-  var dropAbstract: String {
-    language.choose(
-      en: "Remove a change without sending it.",
-      zhHans: "删除更改而不发送。",
-      id: "Hapus perubahan tanpa mengirimnya."
-    )
-  }
-  var dropDiscussion: String {
-    language.choose(
-      en: """
-        A change that is being sent is not dropped. An interrupted one may already have reached the service. \
-        In a terminal, asks for confirmation if the change has content, such as an application.
-        """,
-      zhHans: "正在发送的更改不会被放弃。中断的更改可能此前已到达服务。在终端中，如果更改含有内容（例如求职申请），会要求确认。",
-      id: """
-        Perubahan yang sedang dikirim tidak dibuang. Yang terputus mungkin sudah sampai ke layanan. \
-        Di terminal, meminta konfirmasi jika perubahan berisi sesuatu, misalnya lamaran.
-        """
-    )
-  }
-  var dropExample: String { language.choose(en: "drop entry 12", zhHans: "放弃第12项", id: "buang entri 12") }
-  var entryHelp: String {
-    language.choose(
-      en: "Entry number, as shown in the list.",
-      zhHans: "条目编号，见列表。",
-      id: "Nomor entri, seperti dalam daftar."
-    )
-  }
-  var entryValue: String { language.choose(en: "entry", zhHans: "编号", id: "entri") }
 }

@@ -60,8 +60,7 @@ extension Strings {
   }
 
   func incomplete(_ count: Int, of total: Int, because reason: String) -> String {
-    let what = incomplete(count, of: total).string
-    return language.choose(en: "\(what): \(reason).", zhHans: "\(what)：\(reason)。")
+    language.sentence(language.labelled(incomplete(count, of: total).string, reason))
   }
 
   /// That a section has more blocks than are shown.

@@ -197,26 +197,17 @@ public struct AccountWords: Sendable {
       case .keyring: language.choose(en: "Keyring", zhHans: "密钥环", id: "Keyring")
       case .file: language.choose(en: "File", zhHans: "文件", id: "Berkas")
       }
-    return switch removal.outcome {
-    case .removed:
-      language.choose(
-        en: "\(store): \(noun) removed.",
-        zhHans: "\(store)：\(noun)已删除。",
-        id: "\(store): \(noun) dihapus."
-      )
-    case .absent:
-      language.choose(
-        en: "\(store): no \(noun).",
-        zhHans: "\(store)：没有\(noun)。",
-        id: "\(store): tidak ada \(noun)."
-      )
-    case .unknown(let reason):
-      language.choose(
-        en: "\(store): not available (\(reason.words(in: language))).",
-        zhHans: "\(store)：不可用（\(reason.words(in: language))）。",
-        id: "\(store): tidak tersedia (\(reason.words(in: language)))."
-      )
-    }
+    let outcome =
+      switch removal.outcome {
+      case .removed: language.choose(en: "\(noun) removed", zhHans: "\(noun)已删除", id: "\(noun) dihapus")
+      case .absent: language.choose(en: "no \(noun)", zhHans: "没有\(noun)", id: "tidak ada \(noun)")
+      case .unknown(let reason):
+        language.text(
+          language.choose(en: "not available", zhHans: "不可用", id: "tidak tersedia"),
+          remark: reason.words(in: language)
+        )
+      }
+    return language.sentence(language.labelled(store, outcome))
   }
 
   private var cacheRemoved: String {

@@ -72,7 +72,7 @@ public struct FailureMessage: Hashable, Sendable {
   /// - Parameter undertaking: The operation that failed, without a full stop.
   /// - Returns: The operation, with the reason in a few words.
   public func line(about undertaking: SafeText) -> SafeText {
-    SafeText(strings.undertaking(undertaking.string, failedFor: brief))
+    SafeText(strings.language.labelled(undertaking.string, brief))
   }
 
   /// The failure as a warning beside data, with the reason in a few words.

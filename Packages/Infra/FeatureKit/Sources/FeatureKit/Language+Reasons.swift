@@ -12,8 +12,7 @@ extension Language {
     guard let separator = text.ranges(of: ": ").last,
       let known = words(ofReason: String(text[separator.upperBound...]))
     else { return text }
-    let place = text[..<separator.lowerBound]
-    return choose(en: "\(place): \(known)", zhHans: "\(place)：\(known)", id: "\(place): \(known)")
+    return labelled(String(text[..<separator.lowerBound]), known)
   }
 
   private func words(ofReason text: String) -> String? {

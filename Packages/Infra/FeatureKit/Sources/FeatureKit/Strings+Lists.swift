@@ -21,8 +21,7 @@ extension Strings {
   func unreadable(_ count: Int, counted: SafeText, named names: [String] = []) -> SafeText {
     let words = unreadableWords(count, counted: counted)
     guard !names.isEmpty else { return words }
-    let list = SafeText(language.shortList(names))
-    return language.choose(en: "\(words): \(list)", zhHans: "\(words)：\(list)", id: "\(words): \(list)")
+    return SafeText(language.labelled(words.string, language.shortList(names)))
   }
 
   private func unreadableWords(_ count: Int, counted: SafeText) -> SafeText {

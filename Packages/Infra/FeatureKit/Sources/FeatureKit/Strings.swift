@@ -7,8 +7,4 @@ struct Strings: Hashable {
   init(_ language: Language) {
     self.language = language
   }
-
-  func undertaking(_ what: String, failedFor reason: String) -> String {
-    language.choose(en: "\(what): \(reason)", zhHans: "\(what)：\(reason)", id: "\(what): \(reason)")
-  }
 }

@@ -91,6 +91,16 @@ extension Language {
     choose(en: "\(text) (\(remark))", zhHans: "\(text)（\(remark)）", id: "\(text) (\(remark))")
   }
 
+  /// A text behind a label.
+  ///
+  /// - Parameters:
+  ///   - label: The label, or what the text is about.
+  ///   - text: The text.
+  /// - Returns: The label with a colon, and behind it the text.
+  public func labelled(_ label: String, _ text: String) -> String {
+    choose(en: "\(label): \(text)", zhHans: "\(label)：\(text)", id: "\(label): \(text)")
+  }
+
   /// A clause as a sentence.
   ///
   /// - Parameter clause: The clause, which begins as a sentence does.

@@ -117,6 +117,10 @@ import Testing
     #expect(Language.allCases.map { $0.text("a", remark: "b") } == ["a (b)", "a（b）", "a (b)"])
   }
 
+  @Test func `a text stands behind its label, and the colon of the language`() {
+    #expect(Language.allCases.map { $0.labelled("a", "b") } == ["a: b", "a：b", "a: b"])
+  }
+
   @Test func `a sentence ends as the language ends one`() {
     #expect(Language.allCases.map { $0.sentence("A") } == ["A.", "A。", "A."])
   }

@@ -226,7 +226,7 @@ struct FormDialogue {
   }
 
   private func tell(_ problem: String, about field: Form.Field) async {
-    await prompter.tell(strings.problem(problem, with: field.label.string))
+    await prompter.tell(strings.language.labelled(field.label.string, problem))
   }
 
   // MARK: - Confirmation
@@ -234,7 +234,7 @@ struct FormDialogue {
   private func confirm(_ answers: FormAnswers) async throws(Interruption) {
     guard let confirmation = form.confirmation, !request.input.isConfirmed else { return }
     for (label, value) in form.summary(of: answers) {
-      await prompter.tell(strings.labelled(label.string, value))
+      await prompter.tell(strings.language.labelled(label.string, value))
     }
     if let consequence = confirmation.consequence { await prompter.tell(consequence.string) }
     let response = try await ask(Prompt(strings.yesOrNo(confirmation.question.string)))

@@ -49,12 +49,6 @@ extension Strings {
     language.choose(en: "The two entries do not match.", zhHans: "两次输入的内容不一致。", id: "Kedua isian tidak sama.")
   }
 
-  func problem(_ problem: String, with label: String) -> String { labelled(label, problem) }
-
-  func labelled(_ label: String, _ value: String) -> String {
-    language.choose(en: "\(label): \(value)", zhHans: "\(label)：\(value)", id: "\(label): \(value)")
-  }
-
   func consent(_ isGiven: Bool) -> String {
     isGiven
       ? language.choose(en: "Yes", zhHans: "是", id: "Ya")
@@ -163,7 +157,7 @@ extension Strings {
   func list(_ problems: [IncompleteForm.Invalid]) -> String {
     language.paragraph(
       problems.map { problem in
-        problem.option.map { labelled($0, problem.message) } ?? problem.message
+        problem.option.map { language.labelled($0, problem.message) } ?? problem.message
       }
     )
   }
