@@ -1,4 +1,5 @@
 public import DesignKit
+import LocalizationKit
 
 /// Fills a form in by questions, one field at a time, or from what was given where nobody can be asked.
 struct FormDialogue {
