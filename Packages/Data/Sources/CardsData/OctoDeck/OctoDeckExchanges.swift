@@ -193,14 +193,25 @@ extension OctoDeckRepository {
     return staleness == .signInNeeded ? .signInNeeded : failure
   }
 
+  /// Sends a change of a community, which the service answers with the community.
+  func send(
+    _ request: HTTPRequest,
+    about id: Community.ID,
+    invalidating urls: [URL]
+  ) async throws(ServiceError) {
+    try await confirmed { () throws(ServiceError) in
+      try await loader.send(
+        OctoDeckCommunityEnvelope.self,
+        request,
+        invalidating: urls.map(CacheKey.init)
+      ) { (sent, _) throws(InvalidResponse) -> Void in
+        guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
+      }
+    }
+  }
+
   /// Every account has a deck, be it an empty one; a community may be gone, and its members with it.
   private func absence(of url: URL) -> Absence { url == endpoints.cards ? .impossible : .believed }
-
-  func service<Value>(
-    _ operation: () async throws(ServiceError) -> Value
-  ) async throws(CardsError) -> Value {
-    do throws(ServiceError) { return try await operation() } catch { throw .service(error) }
-  }
 
   /// A deck may have many cards, of which each has an identicon of 25 cells.
   static let limits = JSONLimits(values: 600_000)

@@ -39,7 +39,7 @@ extension OctoDeckRepository: CommunityRepository {
   }
 
   /// The communities that the service lists: those that the account is a member of.
-  private func list(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryList<Community>> {
+  func list(_ policy: FetchPolicy) async throws(ServiceError) -> Fetched<EntryList<Community>> {
     try await confirmedRead(policy) { () throws(ServiceError) in
       try await loader.read(
         OctoDeckCommunitiesEnvelope.self,
@@ -53,19 +53,6 @@ extension OctoDeckRepository: CommunityRepository {
         let list = try sent.communities()
         return Answer(list, unreadable: list.unreadableCount)
       }.map(\.value)
-    }
-  }
-
-  /// The same list as the service has it now; it is not stored.
-  private func currentList() async throws(ServiceError) -> EntryList<Community> {
-    try await confirmed { () throws(ServiceError) in
-      try await loader.send(
-        OctoDeckCommunitiesEnvelope.self,
-        HTTPRequest(url: endpoints.communities),
-        absence: .impossible
-      ) { (sent, _) throws(InvalidResponse) in
-        try sent.communities()
-      }
     }
   }
 
@@ -219,38 +206,14 @@ extension OctoDeckRepository: CommunityRepository {
     return isChanged
   }
 
-  /// Deletes a community, and the record of it on this computer, also where the service does not have it any more.
-  public func delete(_ id: Community.ID) async throws(CardsError) {
-    var isMissing = false
-    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
-      isMissing = error == .notFound
-      if !isMissing {
-        guard error.leavesOutcomeUnknown else { throw .service(error) }
-        try await confirmDeletion(of: id, after: error)
-      }
-    }
-    try await kept { () throws(PersistenceError) in
-      try await created.update(id.rawValue) { _ in (.remove, ()) }
-    }
-    guard !isMissing else {
-      await renewList()
-      throw .service(.notFound)
-    }
-    renew(id)
-  }
-
   /// Asks the service to count the contributions of all members again.
   public func refresh(_ id: Community.ID) async throws(CardsError) {
     try await notingAbsence(of: id) { () throws(ServiceError) in
-      try await confirmed { () throws(ServiceError) in
-        try await loader.send(
-          OctoDeckCommunityEnvelope.self,
-          HTTPRequest(method: .put, url: endpoints.refreshedCommunity(id)),
-          invalidating: [CacheKey(endpoints.community(id)), CacheKey(endpoints.communityCards(id))]
-        ) { (sent, _) throws(InvalidResponse) -> Void in
-          guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
-        }
-      }
+      try await send(
+        HTTPRequest(method: .put, url: endpoints.refreshedCommunity(id)),
+        about: id,
+        invalidating: [endpoints.community(id), endpoints.communityCards(id)]
+      )
     }
   }
 
@@ -286,64 +249,12 @@ extension OctoDeckRepository: CommunityRepository {
     }
   }
 
-  /// Finds out whether a community is gone whose deletion was answered with an error.
-  ///
-  /// The service answers 500 for a community that it does not have too, so that the list decides. A community that was
-  /// never joined is in no list: it counts as gone when deleting it fails a second time.
-  private func confirmDeletion(of id: Community.ID, after error: ServiceError) async throws(CardsError) {
-    let page: Fetched<CommunityPage>?
-    do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
-      switch reason {
-      case .service(.notFound): return
-      case .service(.serverError), .service(.unconfirmedCopy(.serverError)): page = nil
-      case .service(.cancelled), .storage: throw reason
-      default: throw .unknownOutcome(error)
-      }
-    }
-    if let provenance = page?.provenance {
-      guard provenance.kind == .stored else { throw error.ofUnseenChange }
-      guard provenance.staleness == .unavailable else { throw .unknownOutcome(error) }
-    }
-    let wasListed: Bool
-    do throws(ServiceError) { wasListed = try await list(.cacheOnly).value.contains { $0.id == id } } catch {
-      guard error != .cancelled else { throw .service(error) }
-      wasListed = false
-    }
-    let listed: EntryList<Community>
-    do throws(ServiceError) { listed = try await currentList() } catch let reason {
-      throw reason == .cancelled ? .service(reason) : .unknownOutcome(error)
-    }
-    guard !listed.contains(where: { $0.id == id }) else { throw error.ofUnseenChange }
-    // An entry that could not be read may be the community.
-    guard listed.isWhole else { throw .unknownOutcome(error) }
-    guard !wasListed else { return }
-    guard error.failedChange != .unanswered else { throw .unknownOutcome(error) }
-    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
-      switch error {
-      case .serverError, .notFound: return
-      default: throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
-      }
-    }
-  }
-
-  private func sendDeletion(of id: Community.ID) async throws(ServiceError) {
-    try await confirmed { () throws(ServiceError) in
-      try await loader.send(
-        OctoDeckCommunityEnvelope.self,
-        HTTPRequest(method: .delete, url: endpoints.community(id)),
-        invalidating: [CacheKey(endpoints.communities), CacheKey(endpoints.communityCards(id))]
-      ) { (sent, _) throws(InvalidResponse) -> Void in
-        guard sent.community.id == id else { throw InvalidResponse(.unrelated) }
-      }
-    }
-  }
-
   private func mine() async throws(CardsError) -> Card.ID {
     try await service { () throws(ServiceError) in try await card(.mine, .cacheFirst).value.id }
   }
 
   /// Reads again what a change of the members has outdated.
-  private func renew(_ id: Community.ID) {
+  func renew(_ id: Community.ID) {
     loader.renew(list)
     loader.renew { (policy) throws(CardsError) in try await community(id, policy) }
     loader.renew { (policy) throws(CardsError) in
@@ -358,7 +269,7 @@ extension OctoDeckRepository: CommunityRepository {
   /// Reads the list again after the service said that a community does not exist which the user wanted to change.
   ///
   /// The stored list is outdated by that, so that the next one is believed, also where it has lost communities.
-  private func renewList() async {
+  func renewList() async {
     await loader.outdate([CacheKey(endpoints.communities)])
     loader.renew(list)
   }

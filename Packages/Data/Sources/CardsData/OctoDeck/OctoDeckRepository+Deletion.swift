@@ -1,0 +1,96 @@
+public import CardsDomain
+import DomainKernel
+import NetworkingKit
+import OfflineHTTP
+import ResourceLoading
+import StorageKit
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Deleting a community, which takes a look at the service where it answers with an error.
+extension OctoDeckRepository {
+  /// Deletes a community, and the record of it on this computer, also where the service does not have it any more.
+  public func delete(_ id: Community.ID) async throws(CardsError) {
+    var isMissing = false
+    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
+      isMissing = error == .notFound
+      if !isMissing {
+        guard error.leavesOutcomeUnknown else { throw .service(error) }
+        try await confirmDeletion(of: id, after: error)
+      }
+    }
+    try await kept { () throws(PersistenceError) in
+      try await created.update(id.rawValue) { _ in (.remove, ()) }
+    }
+    guard !isMissing else {
+      await renewList()
+      throw .service(.notFound)
+    }
+    renew(id)
+  }
+
+  /// Finds out whether a community is gone whose deletion was answered with an error.
+  ///
+  /// The service answers 500 for a community that it does not have too, so that the list decides. A community that was
+  /// never joined is in no list: it counts as gone when deleting it fails a second time.
+  private func confirmDeletion(of id: Community.ID, after error: ServiceError) async throws(CardsError) {
+    let page: Fetched<CommunityPage>?
+    do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
+      switch reason {
+      case .service(.notFound): return
+      case .service(.serverError), .service(.unconfirmedCopy(.serverError)): page = nil
+      case .service(.cancelled), .storage: throw reason
+      default: throw .unknownOutcome(error)
+      }
+    }
+    if let provenance = page?.provenance {
+      guard provenance.kind == .stored else { throw error.ofUnseenChange }
+      guard provenance.staleness == .unavailable else { throw .unknownOutcome(error) }
+    }
+    let wasListed: Bool
+    do throws(ServiceError) { wasListed = try await list(.cacheOnly).value.contains { $0.id == id } } catch {
+      guard error != .cancelled else { throw .service(error) }
+      wasListed = false
+    }
+    let listed: EntryList<Community>
+    do throws(ServiceError) { listed = try await currentList() } catch let reason {
+      throw reason == .cancelled ? .service(reason) : .unknownOutcome(error)
+    }
+    guard !listed.contains(where: { $0.id == id }) else { throw error.ofUnseenChange }
+    // An entry that could not be read may be the community.
+    guard listed.isWhole else { throw .unknownOutcome(error) }
+    guard !wasListed else { return }
+    guard error.failedChange != .unanswered else { throw .unknownOutcome(error) }
+    do throws(ServiceError) { try await sendDeletion(of: id) } catch {
+      switch error {
+      case .serverError, .notFound: return
+      default: throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
+      }
+    }
+  }
+
+  private func sendDeletion(of id: Community.ID) async throws(ServiceError) {
+    try await send(
+      HTTPRequest(method: .delete, url: endpoints.community(id)),
+      about: id,
+      invalidating: [endpoints.communities, endpoints.communityCards(id)]
+    )
+  }
+
+  /// The same list as the service has it now; it is not stored.
+  private func currentList() async throws(ServiceError) -> EntryList<Community> {
+    try await confirmed { () throws(ServiceError) in
+      try await loader.send(
+        OctoDeckCommunitiesEnvelope.self,
+        HTTPRequest(url: endpoints.communities),
+        absence: .impossible
+      ) { (sent, _) throws(InvalidResponse) in
+        try sent.communities()
+      }
+    }
+  }
+}
