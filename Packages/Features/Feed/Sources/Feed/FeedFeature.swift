@@ -56,7 +56,7 @@ public struct FeedFeature: Feature {
 
   /// The noun `feed` with its verbs.
   public var commands: [Command] {
-    let parameters = Parameters(language)
+    let parameters = FeedParameters(language)
     return [
       Command(
         "feed",
@@ -75,7 +75,7 @@ public struct FeedFeature: Feature {
         subcommands: [show] + saving + [saved, search, share],
         language: language
       ) { [language, lists] invocation in
-        let parameters = Parameters(language)
+        let parameters = FeedParameters(language)
         return lists.feed(parameters.query(invocation), limit: parameters.list.count(in: invocation))
       }
     ]
@@ -94,14 +94,14 @@ public struct FeedFeature: Feature {
           strings.narrowExample
         ),
       ],
-      parameters: [post] + Parameters(language).filters,
+      parameters: [post] + FeedParameters(language).filters,
       fields: PostViewModel.table.names,
       language: language
     ) { [language, useCases, marks, observe] invocation throws(CommandFailure) in
       PostViewModel(
         PostRequest(
           id: try language.typedID(invocation[post], among: .feed(FeedQuery()), Post.ID.init(typed:)),
-          query: Parameters(language).query(invocation)
+          query: FeedParameters(language).query(invocation)
         ),
         open: OpenPost(repository: useCases.repository),
         marks: marks,
@@ -132,14 +132,14 @@ public struct FeedFeature: Feature {
       abstract: strings.shareAbstract,
       discussion: strings.shareDiscussion,
       examples: [Example("tessera feed share \(Self.exampleID)", strings.shareExample)],
-      parameters: [post] + Parameters(language).filters,
+      parameters: [post] + FeedParameters(language).filters,
       fields: SharedPost.table.names,
       language: language
     ) { [language, useCases, observe] invocation throws(CommandFailure) in
       ShareViewModel(
         PostRequest(
           id: try language.typedID(invocation[post], among: .feed(FeedQuery()), Post.ID.init(typed:)),
-          query: Parameters(language).query(invocation)
+          query: FeedParameters(language).query(invocation)
         ),
         open: OpenPost(repository: useCases.repository),
         in: language,
@@ -195,75 +195,6 @@ public struct FeedFeature: Feature {
   }
 
   private static let exampleID = "0d49d446-47e2-42eb-8dbd-26f73876fec7"
-}
-
-/// The names of the filters of the feed: the same for options, the fields of the form, and routes.
-private enum FeedFilter {
-  static let query = "query"
-  static let category = "category"
-}
-
-/// The parameters of `feed`.
-private struct Parameters: Sendable {
-  let query: Option<String?>
-  let category: Option<String?>
-  let list: ListOptions
-
-  init(_ language: Language) {
-    let strings = Strings(language)
-    query = Option(FeedFilter.query, help: strings.queryHelp, valueName: strings.textValue)
-    category = Option(FeedFilter.category, help: strings.categoryHelp, valueName: strings.nameValue)
-    list = ListOptions(usualLimit: FeedLists.usualLimit, in: language)
-  }
-
-  var filters: [any Parameter] { [query, category] }
-
-  /// The query; a blank text leaves everything open, as it does for the service.
-  func query(_ invocation: Invocation) -> FeedQuery {
-    FeedQuery(
-      text: Self.text(invocation[query]),
-      category: Self.text(invocation[category]).map(PostCategory.init)
-    )
-  }
-
-  private static func text(_ text: String?) -> String? {
-    text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-  }
-}
-
-/// The form with the filters of the feed.
-private enum FeedSearchForm {
-  private static let anyCategory = "any"
-
-  static func form(in language: Language) -> Form {
-    let (strings, words) = (Strings(language), SearchWords(language))
-    let categories = PostCategory.named.map { Form.Field.Choice($0.word, strings.name(of: $0)) }
-    return Form(
-      strings.entries.search,
-      [
-        Form.Field(FeedFilter.query, words.textLabel, help: strings.textHelp, isRequired: false),
-        Form.Field(
-          FeedFilter.category,
-          strings.categoryLabel,
-          .choice([Form.Field.Choice(anyCategory, words.anyValue)] + categories),
-          isRequired: false,
-          usualValue: anyCategory
-        ),
-      ],
-      language: language
-    )
-  }
-
-  static func query(_ answers: FormAnswers) -> FeedQuery {
-    let category = answers.given(FeedFilter.category)
-      .flatMap { $0 == anyCategory ? nil : PostCategory(rawValue: $0) }
-    return FeedQuery(text: answers.given(FeedFilter.query), category: category)
-  }
-}
-
-extension PostCategory {
-  /// The word for the category in options and records; part of their promise.
-  var word: String { rawValue.lowercased() }
 }
 
 extension Route {
