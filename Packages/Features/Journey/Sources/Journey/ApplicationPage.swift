@@ -6,7 +6,7 @@ import LocalizationKit
 
 /// The page of an application: its history, its documents, and what may follow.
 func applicationPage(_ state: ApplicationViewModel.State, _ context: ViewContext) -> Page {
-  state.page(Strings(context.language).applicationWords, context) {
+  state.page(Strings(context.language).entries.page(), context) {
     ApplicationPageLayout(detail: $0, context: context).page
   }
 }

@@ -165,7 +165,7 @@ func applicationsPage(
     let count = rows.isEmpty ? [] : [StyledText(strings.count(rows.count, of: list.plausibleTotal), .muted)]
     let open = rows.first.map { Action(strings.openOne, .application($0.application.id)) }
     let all = state.next.map { _ in
-      Action(strings.showAll, Route.applications(state.query).with("all"), .continues)
+      Action(SafeText(strings.entries.listAll), Route.applications(state.query).with("all"), .continues)
     }
     return Page(
       strings.applications,

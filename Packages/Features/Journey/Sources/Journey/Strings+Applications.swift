@@ -64,9 +64,6 @@ extension Strings {
   }
   var changed: SafeText { language.choose(en: "Changed", zhHans: "更新时间", id: "Diubah") }
   var openOne: SafeText { language.choose(en: "Open an application", zhHans: "打开一份申请", id: "Buka lamaran") }
-  var showAll: SafeText {
-    language.choose(en: "List all applications", zhHans: "列出全部申请", id: "Tampilkan semua lamaran")
-  }
   var listApplications: String {
     language.choose(en: "List your applications", zhHans: "列出我的申请", id: "Tampilkan lamaran Anda")
   }
@@ -76,14 +73,6 @@ extension Strings {
 // MARK: - An application
 
 extension Strings {
-  var applicationWords: LoadState<ApplicationDetail, ApplicationFailure>.Words {
-    .init(
-      title: language.choose(en: "Application", zhHans: "申请", id: "Lamaran"),
-      loading: language.choose(en: "Opening the application", zhHans: "正在打开申请", id: "Membuka lamaran"),
-      notRefreshed: language.notRefreshed(en: "The application", zhHans: "申请", id: "Lamaran")
-    )
-  }
-
   var documentsWords: LoadState<ApplicationDetail, ApplicationFailure>.Words {
     .init(
       title: documents,

@@ -8,36 +8,29 @@ import LocalizationKit
 extension Strings {
   /// The question, with the job that the offer is for where it is known.
   func question(isAccepted: Bool, about application: Application?) -> SafeText {
+    let offer = offer(of: application)
+    return isAccepted
+      ? language.choose(en: "Accept \(offer)?", zhHans: "要接受\(offer)吗？", id: "Terima \(offer)?")
+      : language.choose(en: "Decline \(offer)?", zhHans: "要婉拒\(offer)吗？", id: "Tolak \(offer)?")
+  }
+
+  private func offer(of application: Application?) -> SafeText {
     guard let job = application?.job else {
-      return isAccepted
-        ? language.choose(en: "Accept the offer?", zhHans: "要接受录用邀请吗？", id: "Terima tawaran?")
-        : language.choose(en: "Decline the offer?", zhHans: "要婉拒录用邀请吗？", id: "Tolak tawaran?")
+      return language.choose(en: "the offer", zhHans: "录用邀请", id: "tawaran")
     }
     let title = SafeText(job.title)
     guard let employer = job.employer.map({ SafeText($0.name) }) else {
-      return isAccepted
-        ? language.choose(
-          en: "Accept the offer for '\(title)'?",
-          zhHans: "要接受“\(title)”的录用邀请吗？",
-          id: "Terima tawaran untuk '\(title)'?"
-        )
-        : language.choose(
-          en: "Decline the offer for '\(title)'?",
-          zhHans: "要婉拒“\(title)”的录用邀请吗？",
-          id: "Tolak tawaran untuk '\(title)'?"
-        )
+      return language.choose(
+        en: "the offer for '\(title)'",
+        zhHans: "“\(title)”的录用邀请",
+        id: "tawaran untuk '\(title)'"
+      )
     }
-    return isAccepted
-      ? language.choose(
-        en: "Accept the offer for '\(title)' at \(employer)?",
-        zhHans: "要接受\(employer)“\(title)”的录用邀请吗？",
-        id: "Terima tawaran untuk '\(title)' di \(employer)?"
-      )
-      : language.choose(
-        en: "Decline the offer for '\(title)' at \(employer)?",
-        zhHans: "要婉拒\(employer)“\(title)”的录用邀请吗？",
-        id: "Tolak tawaran untuk '\(title)' di \(employer)?"
-      )
+    return language.choose(
+      en: "the offer for '\(title)' at \(employer)",
+      zhHans: "\(employer)“\(title)”的录用邀请",
+      id: "tawaran untuk '\(title)' di \(employer)"
+    )
   }
   var decisionIsFinal: SafeText {
     language.choose(

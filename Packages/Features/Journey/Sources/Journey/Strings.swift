@@ -1,6 +1,7 @@
 import CareersDomain
 import DesignKit
 import DomainKernel
+import FeatureKit
 import LocalizationKit
 
 /// The texts of applications and notifications, in one language.
@@ -16,6 +17,9 @@ struct Strings {
     language.choose(en: "Your applications", zhHans: "我的申请", id: "Lamaran Anda")
   }
   var id: SafeText { language.choose(en: "ID", zhHans: "编号", id: "ID") }
+  var entries: EntryWords {
+    EntryWords(en: ("application", "applications"), zhHans: "份申请", id: "lamaran", in: language)
+  }
 }
 
 // MARK: - Statuses
