@@ -197,7 +197,7 @@ public struct AccountWords: Sendable {
       case .keyring: language.choose(en: "Keyring", zhHans: "密钥环", id: "Keyring")
       case .file: language.choose(en: "File", zhHans: "文件", id: "Berkas")
       }
-    let outcome =
+    let outcome: String =
       switch removal.outcome {
       case .removed: language.choose(en: "\(noun) removed", zhHans: "\(noun)已删除", id: "\(noun) dihapus")
       case .absent: language.choose(en: "no \(noun)", zhHans: "没有\(noun)", id: "tidak ada \(noun)")

@@ -53,10 +53,12 @@ import Testing
     #expect(texts == [english, chinese, indonesian])
   }
 
-  @Test(arguments: [
-    (nil, ["2 items", "2项目", "2 butir"]), (2, ["2 items", "2项目", "2 butir"]),
-    (10, ["2 of 10 items", "10项目中的2项", "2 dari 10 butir"]),
-  ])
+  @Test(
+    arguments: [
+      (nil, ["2 items", "2项目", "2 butir"]), (2, ["2 items", "2项目", "2 butir"]),
+      (10, ["2 of 10 items", "10项目中的2项", "2 dari 10 butir"]),
+    ] as [(Int?, [String])]
+  )
   func `a part is written with the total that is larger`(total: Int?, texts: [String]) {
     let parts = Language.allCases.map { language in
       language.counted(2, of: total, en: ("item", "items"), zhHans: "项目", id: "butir")
@@ -65,7 +67,7 @@ import Testing
     #expect(parts == texts)
   }
 
-  @Test(arguments: [(1, nil, "1 item"), (2, nil, "2 items"), (2, 3, "2 of 3 items")])
+  @Test(arguments: [(1, nil, "1 item"), (2, nil, "2 items"), (2, 3, "2 of 3 items")] as [(Int, Int?, String)])
   func `counted words without Indonesian are in English there`(count: Int, total: Int?, text: String) {
     #expect(Language.indonesian.counted(count, of: total, en: ("item", "items"), zhHans: "项") == text)
   }
