@@ -24,6 +24,7 @@ extension Strings {
         zhHans: "无法保存更改：\(language.reason(reason))。",
         id: "Perubahan tidak dapat disimpan: \(language.reason(reason))."
       )
+    case .signedOut: summary(of: PersistenceError.cannotBeSaved(reason: KnownReason.signedOut.rawValue))
     case .busy(let reason):
       language.choose(
         en: "Another tessera command has not finished: \(language.reason(reason)).",
@@ -53,7 +54,7 @@ extension Strings {
       )
     case .damagedRecord:
       language.choose(en: "damaged saved entry", zhHans: "保存的内容已损坏", id: "entri tersimpan rusak")
-    case .cannotBeSaved: language.choose(en: "not saved", zhHans: "无法保存", id: "tidak tersimpan")
+    case .cannotBeSaved, .signedOut: language.choose(en: "not saved", zhHans: "无法保存", id: "tidak tersimpan")
     case .busy:
       language.choose(
         en: "another command has not finished",
@@ -72,6 +73,12 @@ extension Strings {
   func advice(about error: PersistenceError) -> String {
     switch error {
     case .cannotBeRead(let reason), .cannotBeSaved(let reason): advice(about: KnownReason(endOf: reason))
+    case .signedOut:
+      language.choose(
+        en: "Sign in to that account, then try again.",
+        zhHans: "请登录该帐户后重试。",
+        id: "Masuk ke akun itu, lalu coba lagi."
+      )
     case .damagedRecord:
       language.choose(
         en: "Remove the entry, or save it again.",
