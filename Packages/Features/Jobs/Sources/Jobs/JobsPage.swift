@@ -110,7 +110,7 @@ struct JobRow {
 
   private func item(_ row: ListRow) -> Item {
     guard route == nil, isSaved else { return Item(job.id.rawValue, row, route: route) }
-    let remove = Action(Strings(context.language).removeJob, .saved(job.id, false), .changes)
+    let remove = Action(Strings(context.language).entries.action(saving: false), .saved(job.id, false), .changes)
     return Item(job.id.rawValue, row, action: remove)
   }
 
