@@ -93,6 +93,47 @@ import Testing
     #expect(!guest.errorOutput.contains("ended your session"))
   }
 
+  @Test func `saved entries are unknown without a session, and known again after the next sign-in`()
+    async throws
+  {
+    let (tessera, _) = try await registered()
+    let jobs = try JSONDocument(await tessera("jobs", "-n", "1", "--json").output).items
+    let posts = try JSONDocument(await tessera("feed", "-n", "1", "--json").output).items
+    let job = try #require(jobs.first?["id"] as? String)
+    let post = try #require(posts.first?["id"] as? String)
+    let pages = [["jobs", "show", job], ["feed", "show", post]]
+    for (list, id) in [("jobs", job), ("feed", post)] {
+      #expect(await tessera(list, "save", id).code == .done)
+    }
+    func marks(_ option: String) async throws -> [Bool?] {
+      var marks: [Bool?] = []
+      for page in pages {
+        let shown = try JSONDocument(await tessera(arguments: page + [option, "--json"]).output).object
+        #expect(shown["id"] != nil && shown.keys.contains("isSaved"))
+        marks.append(shown["isSaved"] as? Bool)
+      }
+      return marks
+    }
+
+    #expect(try await marks("--refresh") == [true, true])
+    tessera.pass(seconds: 7 * 86_400 + 901)
+    #expect(try await marks("--refresh") == [nil, nil])
+    let login = await tessera(
+      "account",
+      "login",
+      "--email",
+      "mai@example.com",
+      "--password-stdin",
+      "--store",
+      "file",
+      input: password
+    )
+
+    #expect(login.code == .done)
+    #expect(try await marks("--offline") == [true, true])
+    #expect(await !tessera("feed", "show", post, "--offline").output.contains("account login"))
+  }
+
   @Test func `without a network the session stays, and signing out works`() async throws {
     let (tessera, _) = try await registered()
     _ = try await status(tessera)

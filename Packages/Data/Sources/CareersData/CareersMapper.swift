@@ -61,15 +61,20 @@ enum CareersMapper {
   }
 
   /// Makes a job with everything; another one than was asked for is the answer to another question.
-  static func detail(_ sent: JobEnvelope, of id: Job.ID) throws(InvalidResponse) -> Answer<JobDetail> {
+  static func detail(
+    _ sent: JobEnvelope,
+    of id: Job.ID,
+    isForAccount: Bool
+  ) throws(InvalidResponse) -> Answer<JobDetail> {
     guard sent.job.id.idKey == id.rawValue.idKey else { throw InvalidResponse(.unrelated) }
     let location = sent.job.location
     let coordinates = location?.latitude.flatMap { latitude in
       location?.longitude.flatMap { Coordinates(latitude: latitude, longitude: $0) }
     }
     let requirements = sent.requirements.elements.compactMap(\.text)
+    let job = job(sent.job, sent.viewer)
     let detail = JobDetail(
-      job: job(sent.job, sent.viewer),
+      job: isForAccount ? job.ofAccount : job,
       description: sent.description,
       requirements: EntryList(requirements, unreadableCount: sent.requirements.leftOutCount),
       coordinates: coordinates
@@ -124,6 +129,11 @@ enum CareersMapper {
       status: sent?.effectiveStatus.map(Publication.Status.init(word:))
     )
   }
+}
+
+extension SavableEntry {
+  /// The entry for an account: what the service said to a guest is nothing that it knows of the account.
+  var ofAccount: Self { viewer?.isSignedIn == false ? afterSignIn : self }
 }
 
 extension CareersMapper {

@@ -12,7 +12,8 @@ public import ResourceLoading
 /// Reads jobs and the feed over HTTP, through the cache that makes them work offline.
 ///
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
-/// something else or has lost content does not replace what is stored; see `ContentMeasure`.
+/// something else or has lost content does not replace what is stored; see `ContentMeasure`. What an answer to a guest
+/// says of the user is not true of an account: it is unknown then what the account has saved.
 public struct HTTPCareersRepository: JobRepository, FeedRepository {
   private let loader: ResourceLoader
   private let endpoints: CareersEndpoints
@@ -74,8 +75,8 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
         at: url,
         policy,
         replacing: .judged(by: ContentMeasure.detail)
-      ) { sent throws(InvalidResponse) in
-        try CareersMapper.detail(sent, of: id)
+      ) { [isForAccount = loader.isSignedIn] sent throws(InvalidResponse) in
+        try CareersMapper.detail(sent, of: id, isForAccount: isForAccount)
       }.map(\.value)
     }
   }
@@ -117,8 +118,8 @@ public struct HTTPCareersRepository: JobRepository, FeedRepository {
           isCounted: { isSearch && CareersMapper.isCounted($0) },
           by: measure
         )
-      ) { list throws(InvalidResponse) in
-        try CareersMapper.page(list, at: page, entry)
+      ) { [isForAccount = loader.isSignedIn] list throws(InvalidResponse) in
+        try CareersMapper.page(list, at: page) { isForAccount ? entry($0).ofAccount : entry($0) }
       }.map(\.value)
     }
   }

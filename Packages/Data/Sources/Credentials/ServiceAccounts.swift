@@ -104,6 +104,11 @@ public struct ServiceAccounts: Sendable {
         // monorepo:allow swallowed-error: an unreadable record does not say that the account is signed out
         return false
       }
+    } hasEnded: { [registry, service] in
+      do throws(CredentialsError) { return try registry.account(at: service)?.endedAt != nil } catch {
+        // monorepo:allow swallowed-error: an unreadable record does not say that the session has ended
+        return false
+      }
     }
   }
 

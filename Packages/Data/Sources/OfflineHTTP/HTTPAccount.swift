@@ -15,6 +15,8 @@ public struct HTTPAccount: Sendable {
   public let problem: HTTPClientError?
   let authorization: (any HTTPInterceptor)?
   let isSignedOut: @Sendable () -> Bool
+  /// Whether the service has ended the session of the account, as far as this computer knows.
+  public let hasEnded: @Sendable () -> Bool
 
   /// Describes an account.
   ///
@@ -24,18 +26,21 @@ public struct HTTPAccount: Sendable {
   ///   - authorization: Adds its credentials to a request, such as an `AuthorizationInterceptor`; `nil` for nobody.
   ///   - problem: Why nobody can tell whose account it is.
   ///   - isSignedOut: Whether the account was signed out meanwhile, by any process: what comes then is not stored.
+  ///   - hasEnded: Whether the service has ended the session, so that its requests fail with `sessionEnded`.
   public init(
     partition: String,
     id: String? = nil,
     authorization: (any HTTPInterceptor)? = nil,
     problem: HTTPClientError? = nil,
-    isSignedOut: @escaping @Sendable () -> Bool = { false }
+    isSignedOut: @escaping @Sendable () -> Bool = { false },
+    hasEnded: @escaping @Sendable () -> Bool = { false }
   ) {
     self.partition = partition
     self.id = id
     self.authorization = authorization
     self.problem = problem
     self.isSignedOut = isSignedOut
+    self.hasEnded = hasEnded
   }
 
   /// A partition for a token whose account is not known, such as one from the environment.

@@ -15,8 +15,9 @@ extension ResourceLoader {
   /// guest stored of it stands in.
   ///
   /// Guests are nobody, so that nothing of another account is shown. What a guest was told of themselves is not true of
-  /// the account, and has to be changed. Where the record of who is signed in is damaged, everything is read as
-  /// a guest reads it, and that is told as an event.
+  /// the account, and has to be changed. Once the service has ended the session, it is asked as a guest asks it: the
+  /// answer is stored as a guest's, and changed as one, so that what the account stored stays. Where the record of who
+  /// is signed in is damaged, everything is read as a guest reads it, and that is told as an event.
   ///
   /// - Parameters:
   ///   - policy: How fresh the value should be.
@@ -30,14 +31,29 @@ extension ResourceLoader {
     read: (ResourceLoader, FetchPolicy) async throws(ServiceError) -> Fetched<Value>
   ) async throws(ServiceError) -> Fetched<Value> {
     if let guest = insteadOfUnknownAccount { return try await read(guest, policy) }
-    let guest = isSignedIn ? ofGuests : nil
+    guard isSignedIn else { return try await read(self, policy) }
+    let guest = ofGuests
+    let own: Fetched<Value>?
     do throws(ServiceError) {
-      return try await read(self, policy)
+      let found = try await read(self, policy)
+      guard found.provenance.staleness == .signInNeeded, hasEndedSession else { return found }
+      own = found
+    } catch .sessionEnded {
+      own = nil
     } catch {
-      guard let guest, let reason = StaleReason(error) else { throw error }
+      guard let reason = StaleReason(error) else { throw error }
       let stored: Fetched<Value>
       do throws(ServiceError) { stored = try await read(guest, .cacheOnly) } catch _ { throw error }
       return stored.map(adapt).stale(because: policy == .cacheOnly ? stored.provenance.staleness : reason)
     }
+    let answer: Fetched<Value>
+    do throws(ServiceError) { answer = try await read(guest, policy).map(adapt) } catch {
+      guard let own, let reason = StaleReason(error) else {
+        throw error == .signInNeeded ? .sessionEnded : error
+      }
+      return own.stale(because: reason)
+    }
+    guard let own, let reason = answer.provenance.staleness else { return answer }
+    return own.stale(because: reason)
   }
 }

@@ -183,7 +183,10 @@ public struct ResourceLoader: Sendable {
   public var accountID: String? { account.value?.id }
 
   /// Whether there is a current account.
-  var isSignedIn: Bool { account.value != nil }
+  public var isSignedIn: Bool { account.value != nil }
+
+  /// Whether the service has ended the session of the current account.
+  var hasEndedSession: Bool { account.value?.hasEnded() ?? false }
 
   /// The same loader for nobody's account.
   var ofGuests: ResourceLoader {

@@ -136,9 +136,10 @@ final class AccountPeer: Sendable {
   func jobs(_ program: Program, _ policy: FetchPolicy = .networkFirst) async throws(ServiceError) -> Fetched<
     Int
   > {
-    try await program.loader.read([String: [String]].self, at: root.appending(path: "v1/jobs"), policy) {
-      list in
-      list.count
+    let url = root.appending(path: "v1/jobs")
+    return try await program.loader.readPublic(policy, adapt: \.self) {
+      (loader, policy) throws(ServiceError) in
+      try await loader.read([String: [String]].self, at: url, policy) { list in list.count }
     }
   }
 

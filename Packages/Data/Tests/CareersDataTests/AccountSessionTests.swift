@@ -45,9 +45,11 @@ import Testing
     }
   }
 
-  @Test func `public lists stay open when the service ends the session`() async throws {
+  @Test(arguments: [false, true])
+  func `public lists stay open and current when the service ends the session`(isStored: Bool) async throws {
     try await withPeer { peer in
       let program = try await peer.signedIn()
+      if isStored { _ = try await peer.jobs(program) }
       peer.endSession()
       peer.pass(seconds: 900)
 

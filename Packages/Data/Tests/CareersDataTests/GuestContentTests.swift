@@ -69,6 +69,45 @@ import Testing
     #expect(posts.entries.compactMap(\.viewer) == [ViewerState()])
   }
 
+  @Test func `an answer to a guest says of an account neither that something is not saved nor to sign in`()
+    async throws
+  {
+    let peer = try peer()
+    peer.account.use(HTTPAccount(partition: "anna"))
+
+    for policy in [FetchPolicy.networkFirst, .cacheOnly] {
+      let jobs = try await peer.repository.jobs(JobQuery(), PageRequest(), policy)
+      let detail = try await peer.repository.job(CareersSamples.welder.id, policy)
+      let posts = try await peer.repository.posts(FeedQuery(), PageRequest(), policy)
+
+      for viewer in jobs.entries.compactMap(\.viewer) + [try #require(detail.job.viewer)] {
+        #expect(viewer == ViewerState(applying: .possible))
+      }
+      #expect(posts.entries.compactMap(\.viewer) == [ViewerState()])
+    }
+  }
+
+  @Test func `an answer to a guest does not replace what an account has stored`() async throws {
+    let (guests, own) = (#""authenticated":false,"saved":false"#, #""authenticated":true,"saved":true"#)
+    let answers = [
+      CareersPeer.firstJobs: Wire.list(Wire.jobs), CareersPeer.firstPosts: Wire.list(Wire.posts),
+      Self.detail: Wire.welderDetail,
+    ]
+    let peer = try CareersPeer(answers.mapValues { $0.replacing(guests, with: own) })
+    peer.account.use(HTTPAccount(partition: "anna"))
+    _ = await read(peer)
+    peer.serve(answers)
+
+    let doubt = StaleReason.suspicious(.incomplete)
+    #expect(await read(peer, .networkFirst) == [doubt, doubt, doubt])
+    let jobs = try await peer.repository.jobs(JobQuery(), PageRequest(), .cacheOnly)
+    let detail = try await peer.repository.job(CareersSamples.welder.id, .cacheOnly)
+    let posts = try await peer.repository.posts(FeedQuery(), PageRequest(), .cacheOnly)
+    #expect(jobs.entries.compactMap(\.viewer?.isSaved) == [true, true])
+    #expect(detail.job.viewer?.isSaved == true)
+    #expect(posts.entries.compactMap(\.viewer?.isSaved) == [true])
+  }
+
   @Test func `what an account saw is neither a guest's nor another account's`() async throws {
     let peer = try peer()
     peer.account.use(HTTPAccount(partition: "anna"))

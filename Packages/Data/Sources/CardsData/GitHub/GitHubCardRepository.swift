@@ -137,6 +137,18 @@ public struct GitHubCardRepository: CardRepository {
     AccountDTO
   > {
     guard let url = endpoints.account(subject) else { throw .notFound }
+    guard subject != .mine else { return try await account(subject, at: url, by: loader, policy) }
+    return try await loader.readPublic(policy, adapt: \.self) { (loader, policy) throws(ServiceError) in
+      try await account(subject, at: url, by: loader, policy)
+    }
+  }
+
+  private func account(
+    _ subject: CardSubject,
+    at url: URL,
+    by loader: ResourceLoader,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Fetched<AccountDTO> {
     // A token always has an account: without one, GitHub says 401.
     let absence: Absence = subject == .mine ? .impossible : .believed
     return try await loader.read(

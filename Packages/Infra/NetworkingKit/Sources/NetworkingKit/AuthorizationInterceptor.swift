@@ -30,10 +30,10 @@ extension CredentialsProvider {
 /// Adds the credentials of an account to requests for its service, and renews them once after a 401.
 ///
 /// Requests for other origins pass without credentials, and so do those that carry an `Authorization` of their own.
-/// However many requests are refused at the same time, the credentials are renewed once. Once the service has ended the
-/// session, GET and HEAD are sent without credentials, since public resources need none; where the service insists on
-/// credentials (401), and for every other method, the error stays `HTTPClientError.sessionEnded`. A response that repeats
-/// the credentials is passed on with `Cache-Control: no-store` (RFC 9111, 5.2.2.5), so that they get into no cache.
+/// However many requests are refused at the same time, the credentials are renewed once. Nothing is sent without the
+/// credentials that there should be: such an answer would be a guest's, and nobody could tell it from the account's. A
+/// response that repeats the credentials is passed on with `Cache-Control: no-store` (RFC 9111, 5.2.2.5), so that they
+/// get into no cache.
 public struct AuthorizationInterceptor: HTTPInterceptor {
   private let origins: Set<Origin>
   private let credentials: any CredentialsProvider
@@ -55,23 +55,9 @@ public struct AuthorizationInterceptor: HTTPInterceptor {
     _ request: HTTPRequest,
     next: any HTTPTransport
   ) async throws(HTTPClientError) -> HTTPResponse {
-    guard let origin = Origin(request.url), origins.contains(origin), request.fields[.authorization] == nil
+    guard let origin = Origin(request.url), origins.contains(origin), request.fields[.authorization] == nil,
+      let authorization = try await credentials.authorization()
     else { return try await next.send(request) }
-    do throws(HTTPClientError) { return try await authorized(request, next) } catch {
-      guard error == .sessionEnded, request.method == .get || request.method == .head else { throw error }
-      let response = try await next.send(request)
-      guard response.status != .unauthorized else { throw error }
-      return response
-    }
-  }
-
-  private func authorized(
-    _ request: HTTPRequest,
-    _ next: any HTTPTransport
-  ) async throws(HTTPClientError) -> HTTPResponse {
-    guard let authorization = try await credentials.authorization() else {
-      return try await next.send(request)
-    }
     let response = Self.sealed(
       try await next.send(Self.adding(authorization, to: request)),
       repeating: authorization

@@ -110,45 +110,23 @@ import Testing
     #expect(transport.requests.count == 1)
   }
 
-  @Test(arguments: [HTTPMethod.get, .head])
-  func `a public resource is read without credentials once the session has ended`(
-    method: HTTPMethod
-  ) async throws {
-    let transport = StubTransport(.status(200))
-    let request = HTTPRequest(method: method, url: request.url)
-
-    let response = try await ended(at: .start).intercept(request, next: transport)
-
-    #expect(response.status == .ok)
-    #expect(transport.requests == [request])
-  }
-
-  @Test func `a session that ends with a refusal leaves one more request, without credentials`() async throws
-  {
-    let transport = StubTransport(.status(401), .status(200))
-
-    let response = try await ended(at: .renewal).intercept(request, next: transport)
-
-    #expect(response.status == .ok)
-    #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer a", nil])
-  }
-
-  @Test func `a resource that needs an account says that the session has ended`() async throws {
-    let transport = StubTransport(.status(401))
-
-    await #expect(throws: HTTPClientError.sessionEnded) {
-      try await ended(at: .start).intercept(request, next: transport)
-    }
-    #expect(transport.requests == [request])
-  }
-
-  @Test func `a change is not sent without credentials once the session has ended`() async throws {
+  @Test(arguments: [HTTPMethod.get, .head, .post])
+  func `nothing is sent without credentials once the session has ended`(method: HTTPMethod) async throws {
     let transport = StubTransport(.status(200))
 
     await #expect(throws: HTTPClientError.sessionEnded) {
-      try await ended(at: .start).intercept(HTTPRequest(method: .post, url: request.url), next: transport)
+      try await ended(at: .start).intercept(HTTPRequest(method: method, url: request.url), next: transport)
     }
     #expect(transport.requests.isEmpty)
+  }
+
+  @Test func `a request is not sent again where the session ends with its refusal`() async throws {
+    let transport = StubTransport(.status(401), .status(200))
+
+    await #expect(throws: HTTPClientError.sessionEnded) {
+      try await ended(at: .renewal).intercept(request, next: transport)
+    }
+    #expect(transport.requests.map { $0.fields[.authorization] } == ["Bearer a"])
   }
 
   @Test func `many refusals at once renew the credentials once`() async throws {
