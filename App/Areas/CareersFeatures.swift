@@ -83,6 +83,7 @@ struct CareersFeatures {
     let notifications = CheckNotifications(
       repository: careers.applications,
       store: StoredNotifications(store: services.careersRecords, partition: owner),
+      isSignedIn: isSignedIn,
       now: process.now
     )
     return JourneyFeature(

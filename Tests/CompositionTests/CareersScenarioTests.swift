@@ -461,6 +461,19 @@ import Testing
     #expect(try await careers.items("notifications").map { $0["unread"] as? Bool } == [true])
   }
 
+  @Test(arguments: [[], ["--offline"]] as [[String]])
+  func `a guest has to sign in for what belongs to an account`(options: [String]) async throws {
+    let careers = try await Careers(.inProcess)
+    #expect(await careers("account", "logout").code == .done)
+
+    for words in [["applications"], ["notifications"], ["notifications", "--mark-read"], ["jobs", "saved"]] {
+      let run = await careers.run(words + options)
+
+      #expect(run.code == .signInNeeded, "\(words) \(run.errorOutput)")
+      #expect(run.errorOutput.contains("tessera account login"), "\(words) \(run.errorOutput)")
+    }
+  }
+
   @Test func `what was done offline is sent in order when the network is back`() async throws {
     let careers = try await Careers(.inProcess)
     let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }

@@ -183,6 +183,29 @@ import Testing
     #expect(repository.requests.count == asked)
   }
 
+  @Test(arguments: FetchPolicy.allCases)
+  func `a guest is told to sign in, with or without a connection`(policy: FetchPolicy) async {
+    let check = CheckNotifications(repository: repository, store: store, isSignedIn: { false }) {
+      CareersSamples.fetchedAt
+    }
+
+    await #expect(throws: NotificationError.service(.signInNeeded)) { try await check(policy) }
+    #expect(repository.requests.isEmpty)
+  }
+
+  @Test(arguments: FetchPolicy.allCases)
+  func `where nobody can tell who is signed in, the reason is the error`(policy: FetchPolicy) async {
+    let error = ServiceError.credentialsUnreadable(reason: "damaged")
+    let check = CheckNotifications(
+      repository: repository,
+      store: store,
+      isSignedIn: { () throws(ServiceError) in throw error },
+      now: { CareersSamples.fetchedAt }
+    )
+
+    await #expect(throws: NotificationError.service(error)) { try await check(policy) }
+  }
+
   @Test(arguments: [ServiceError.offline, .signInNeeded, .unavailable])
   func `without a look before, a failure is one`(error: ServiceError) async {
     repository.prepare { $0.pages[0] = .failure(error) }

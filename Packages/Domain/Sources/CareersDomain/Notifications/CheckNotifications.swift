@@ -74,6 +74,7 @@ public struct CheckNotifications: Sendable {
 
   private let repository: any ApplicationRepository
   private let store: any NotificationStore
+  private let isSignedIn: @Sendable () throws(ServiceError) -> Bool
   private let now: @Sendable () -> Date
 
   /// Makes the use case.
@@ -81,14 +82,17 @@ public struct CheckNotifications: Sendable {
   /// - Parameters:
   ///   - repository: Gives applications.
   ///   - store: Stores notifications.
+  ///   - isSignedIn: Whether the user is signed in; throws where nobody can tell.
   ///   - now: Gives the present.
   public init(
     repository: any ApplicationRepository,
     store: any NotificationStore,
+    isSignedIn: @escaping @Sendable () throws(ServiceError) -> Bool = { true },
     now: @escaping @Sendable () -> Date
   ) {
     self.repository = repository
     self.store = store
+    self.isSignedIn = isSignedIn
     self.now = now
   }
 
@@ -96,7 +100,8 @@ public struct CheckNotifications: Sendable {
   ///
   /// Without a connection, the notifications of the last look are given with the reason. Where they are damaged,
   /// the look begins as the first one did, and its notifications say that earlier ones may be missing. Where
-  /// the look cannot be stored, its notifications are given with the reason: the user has changed nothing.
+  /// the look cannot be stored, its notifications are given with the reason: the user has changed nothing. A
+  /// guest is told to sign in, with or without a connection.
   ///
   /// - Parameter policy: `cacheOnly` for the notifications of the last look.
   /// - Returns: The notifications.
@@ -104,6 +109,9 @@ public struct CheckNotifications: Sendable {
   public func callAsFunction(_ policy: FetchPolicy) async throws(NotificationError) -> Fetched<
     NotificationReport
   > {
+    let isSignedIn: Bool
+    do throws(ServiceError) { isSignedIn = try self.isSignedIn() } catch { throw .service(error) }
+    guard isSignedIn else { throw .service(.signInNeeded) }
     let store = store.ofCurrentAccount
     let start = try await start(in: store)
     guard policy != .cacheOnly else { return try stored(start, because: .notChecked, error: .offline) }
