@@ -48,7 +48,7 @@ extension Area {
       )
     },
     address: "https://www.themealdb.com/api/json/v1/1",
-    accepts: { RecipeEndpoints(root: $0) != nil }
+    normalForm: { RecipeEndpoints(root: $0)?.base.normalForm }
   )
   private static let mealHistory = HistoryDescriptor(
     name: "meals",

@@ -1,6 +1,7 @@
 import CommandKit
 import FeatureKit
 import LocalizationKit
+import NetworkingKit
 import Sandbox
 import SectionDetail
 import Sections
@@ -64,7 +65,7 @@ extension Area {
       standard: StreamingCountry.unitedKingdom.rawValue,
       addresses: StreamingCountry.allCases.map { ($0.rawValue, $0.rootAddress) }
     ),
-    accepts: { StreamingLinks(root: $0) != nil }
+    normalForm: { StreamingLinks(root: $0)?.root.normalForm }
   )
 
   private static func streamingRepository(_ services: Services) -> (any StreamingRepository)? {

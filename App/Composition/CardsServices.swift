@@ -24,7 +24,7 @@ struct CardsServices: Sendable {
     variable: "TESSERA_CARDS_URL",
     help: { $0.language.choose(en: "base address of an OctoDeck service", zhHans: "OctoDeck 服务的基础地址") },
     address: "https://api.octodeck.furari.co",
-    accepts: { OctoDeckEndpoints(root: $0) != nil }
+    normalForm: { OctoDeckEndpoints(root: $0)?.base.normalForm }
   )
 
   /// Decks and communities that the user saved, and the facts that an OctoDeck API does not keep.

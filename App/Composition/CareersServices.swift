@@ -28,7 +28,7 @@ struct CareersServices: Sendable {
       )
     },
     address: "https://senpai-api-app-production.up.railway.app",
-    accepts: { CareersEndpoints(root: $0) != nil }
+    normalForm: { CareersEndpoints(root: $0)?.base.normalForm }
   )
 
   /// Everything that users of the sandbox made, kept between runs.

@@ -26,7 +26,7 @@ struct GitHubServices: Sendable {
     help: { $0.language.choose(en: "base address of GitHub's API", zhHans: "GitHub API 的基础地址") },
     address: "https://api.github.com",
     bareRefusals: .service,
-    accepts: { PeopleEndpoints(root: $0) != nil }
+    normalForm: { PeopleEndpoints(root: $0)?.base.normalForm }
   )
 
   static let signInService = ServiceDescriptor(
@@ -36,7 +36,7 @@ struct GitHubServices: Sendable {
     },
     address: "https://github.com",
     bareRefusals: .service,
-    accepts: { Origin($0) != nil }
+    normalForm: { ServiceBase($0)?.normalForm }
   )
 
   /// The variable with the client ID of the app that signs users in.

@@ -20,8 +20,8 @@ struct ServiceDescriptor: Sendable {
   let bareRefusals: RateLimitScope
   /// The countries that the sandbox's service serves; `nil` when it answers at the public service's address.
   let sandbox: SandboxCountries?
-  /// Whether an address can be one of this service.
-  let accepts: @Sendable (URL) -> Bool
+  /// Gives an address in the spelling that all its spellings share; `nil` for one that cannot be one of this service.
+  let normalForm: @Sendable (URL) -> URL?
 
   init(
     variable: String,
@@ -29,14 +29,14 @@ struct ServiceDescriptor: Sendable {
     address: String,
     bareRefusals: RateLimitScope = .address,
     sandbox: SandboxCountries? = nil,
-    accepts: @escaping @Sendable (URL) -> Bool
+    normalForm: @escaping @Sendable (URL) -> URL?
   ) {
     self.variable = variable
     self.help = help
     self.address = address
     self.bareRefusals = bareRefusals
     self.sandbox = sandbox
-    self.accepts = accepts
+    self.normalForm = normalForm
   }
 }
 
@@ -58,7 +58,7 @@ struct SandboxCountries: Sendable {
 
 /// Where a service is in this run.
 struct ServiceSelection: Sendable {
-  /// The address of the service.
+  /// The address of the service, in the spelling that all its spellings share.
   let root: URL
   /// Whether the sandbox stands in for it.
   let usesSandbox: Bool
@@ -74,21 +74,22 @@ struct ServiceSelection: Sendable {
     let override = launch.process.variable(service.variable)
     usesSandbox = override == nil && launch[\.backend] == .sandbox
     let sandboxAddress = usesSandbox ? service.sandbox?.address(launch.process) : nil
-    let root = URL(string: override ?? sandboxAddress ?? service.address)
-    let isUsable =
-      root.flatMap(Origin.init)?.isTrustworthy == true && root?.user() == nil
-      && root?.password() == nil && root.map(service.accepts) == true
+    let address = URL(string: override ?? sandboxAddress ?? service.address)
+    let isPlain =
+      address.flatMap(Origin.init)?.isTrustworthy == true && address?.user() == nil
+      && address?.password() == nil
+    let root = isPlain ? address.flatMap(service.normalForm) : nil
     condition = launch[\.network]?.value
     bareRefusals = service.bareRefusals
     // Commands are declared before one of them is refused.
-    self.root = (isUsable ? root : URL(string: service.address)) ?? URL(filePath: "/")
+    self.root = root ?? URL(string: service.address) ?? URL(filePath: "/")
     if usesSandbox, let countries = service.sandbox, sandboxAddress == nil {
       problem = CommandFailure(
         .usage,
         strings.unknownCountry(launch.process.variable(countries.variable) ?? "", countries.variable),
         hint: strings.chooseCountry(countries.addresses.map(\.country))
       )
-    } else if !isUsable {
+    } else if root == nil {
       problem = CommandFailure(
         .usage,
         strings.unusableAddress(service.variable),

@@ -474,6 +474,27 @@ import Testing
     }
   }
 
+  @Test func `other spellings of the service's address open the same account, pages and waiting changes`()
+    async throws
+  {
+    let careers = try await Careers(.served)
+    let job = try await careers.job()
+    #expect(await careers("applications").code == .done)
+    #expect(await careers("jobs", "save", job, "--offline").code == .done)
+    let spellings: [@Sendable (String) -> String] = [
+      { $0 + "/" }, { $0 + "/v1" }, { $0 + "/v1/" }, { $0.replacing("http:", with: "HTTP:") },
+    ]
+
+    for spelling in spellings {
+      for words in [["applications", "--offline"], ["jobs", "--offline"]] {
+        let run = await careers.run(words, spelling: spelling)
+        #expect(run.code == .done, "\(words) \(run.errorOutput)")
+      }
+      let outbox = try JSONDocument(await careers.run(["outbox", "--json"], spelling: spelling).output).items
+      #expect(outbox.map { $0["state"] as? String } == ["waiting"])
+    }
+  }
+
   @Test func `what was done offline is sent in order when the network is back`() async throws {
     let careers = try await Careers(.inProcess)
     let jobs = try await careers.items("jobs").compactMap { $0["id"] as? String }
@@ -635,6 +656,14 @@ private final class Careers: Sendable {
 
   func run(_ arguments: [String], input: String = "") async -> TesseraRun.Outcome {
     await tessera(arguments: arguments, environment: environment, input: input)
+  }
+
+  /// Runs the program with another spelling of the service's address.
+  func run(
+    _ arguments: [String],
+    spelling: @Sendable (String) -> String
+  ) async -> TesseraRun.Outcome {
+    await tessera(arguments: arguments, environment: environment.mapValues(spelling))
   }
 
   func document(_ arguments: String...) async throws -> [String: Any] {

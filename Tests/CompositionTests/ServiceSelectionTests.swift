@@ -22,7 +22,7 @@ import Testing
     #expect(selection.root.absoluteString == "https://api.github.com")
   }
 
-  @Test(arguments: ["https://mirror.example/", "http://127.0.0.1:9/", "http://localhost:9/"])
+  @Test(arguments: ["https://mirror.example", "http://127.0.0.1:9", "http://localhost:9/api"])
   func `another address is used as it is, without the sandbox`(address: String) throws {
     let selection = try selection([], ["TESSERA_GITHUB_URL": address])
 
@@ -30,6 +30,85 @@ import Testing
     #expect(selection.root.absoluteString == address)
     #expect(!selection.usesSandbox)
     #expect(selection.partition == address)
+  }
+
+  private static let streaming = Area.streaming.usedServices[0]
+  private static let recipes = Area.recipes.usedServices[0]
+
+  @Test(
+    arguments: [
+      (CareersServices.service, "http://127.0.0.1:9", ["/", "//", "/v1", "/v1/"]),
+      (CareersServices.service, "https://mirror.example/api", ["/", "/v1", "/v1/"]),
+      (GitHubServices.apiService, "http://127.0.0.1:9/api/v3", ["/"]),
+      (GitHubServices.signInService, "http://127.0.0.1:9", ["/"]),
+      (CardsServices.service, "http://127.0.0.1:9", ["/"]),
+      (recipes, "http://127.0.0.1:9/api/json/v1/1", ["/", "//"]),
+      (streaming, "http://127.0.0.1:9", ["/"]), (streaming, "http://127.0.0.1:9/ios-se", []),
+    ] as [(ServiceDescriptor, String, [String])]
+  )
+  func `all spellings of an address are one service, with one cache and one account`(
+    service: ServiceDescriptor,
+    usual: String,
+    endings: [String]
+  ) throws {
+    let addresses = ([""] + endings).map { usual + $0 }
+
+    for spelling in addresses + addresses.map(Self.capitalized) {
+      let selection = try selection(of: service, at: spelling)
+
+      #expect(selection.root.absoluteString == usual, "\(spelling)")
+      #expect(selection.partition == usual, "\(spelling)")
+      #expect(SignedInService.name("name", selection, service) == "name@" + usual, "\(spelling)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (CareersServices.service, "https://mirror.example/", "https://mirror.example:8443/"),
+      (CareersServices.service, "https://mirror.example/", "https://mirror.example/api/"),
+      (CareersServices.service, "https://mirror.example/v1", "https://mirror.example/V1"),
+      (CareersServices.service, "https://mirror.example/v1", "https://mirror.example/v1/v1"),
+      (CareersServices.service, "https://mirror.example/v1", "https://other.example/v1"),
+      (CareersServices.service, "https://localhost:9/", "http://localhost:9/"),
+      (GitHubServices.apiService, "https://mirror.example/", "https://mirror.example/v1"),
+      (recipes, "https://mirror.example/api", "https://mirror.example/API"),
+      (recipes, "https://mirror.example/v1/1", "https://mirror.example/v1/2"),
+      (streaming, "https://mirror.example/ios-se", "https://mirror.example/ios-se/"),
+      (streaming, "https://mirror.example/ios-se", "https://mirror.example/ios-se?a=b"),
+    ] as [(ServiceDescriptor, String, String)]
+  )
+  func `addresses that lead elsewhere stay different services`(
+    service: ServiceDescriptor,
+    address: String,
+    other: String
+  ) throws {
+    let selections = try [address, other].map { try selection(of: service, at: $0) }
+
+    #expect(selections.allSatisfy { $0.problem == nil })
+    #expect(selections[0].partition != selections[1].partition)
+  }
+
+  @Test func `the addresses of the public services are written in the spelling by which they are found`()
+    throws
+  {
+    let launch = Launch(try TesseraRun().context(["users", "--backend", "live"], [:], .pipes))
+    let services = Area.all.flatMap(\.usedServices)
+
+    for service in services {
+      #expect(ServiceSelection(service, launch).root.absoluteString == service.address)
+    }
+    #expect(services.count >= 6)
+  }
+
+  /// The address with its scheme in capitals, and its host with one.
+  private static func capitalized(_ address: String) -> String {
+    address.replacing("https://", with: "HTTPS://").replacing("http://", with: "HTTP://")
+      .replacing("mirror", with: "Mirror")
+  }
+
+  private func selection(of service: ServiceDescriptor, at address: String) throws -> ServiceSelection {
+    let variables = [service.variable: address]
+    return ServiceSelection(service, Launch(try TesseraRun().context(["users"], variables, .pipes)))
   }
 
   @Test func `an empty variable counts as unset`() throws {

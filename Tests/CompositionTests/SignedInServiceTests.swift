@@ -6,8 +6,10 @@ import Testing
   @Test(
     arguments: [
       ("sandbox", [:], "github.sandbox"), ("live", [:], "github"),
-      ("live", ["TESSERA_GITHUB_URL": "http://127.0.0.1:9/"], "github@http://127.0.0.1:9/"),
-      ("sandbox", ["TESSERA_GITHUB_URL": "http://127.0.0.1:9/"], "github@http://127.0.0.1:9/"),
+      ("live", ["TESSERA_GITHUB_URL": "http://127.0.0.1:9/"], "github@http://127.0.0.1:9"),
+      ("sandbox", ["TESSERA_GITHUB_URL": "http://127.0.0.1:9"], "github@http://127.0.0.1:9"),
+      ("sandbox", ["TESSERA_GITHUB_URL": "http://127.0.0.1:9/api/v3"], "github@http://127.0.0.1:9/api/v3"),
+      ("sandbox", ["TESSERA_GITHUB_URL": "HTTPS://API.github.com/"], "github"),
     ] as [(String, [String: String], String)]
   )
   func `the public service, another address and the sandbox have accounts of their own`(

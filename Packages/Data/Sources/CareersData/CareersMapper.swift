@@ -132,7 +132,7 @@ enum CareersMapper {
 }
 
 extension SavableEntry {
-  /// The entry for an account: what the service said to a guest is nothing that it knows of the account.
+  /// The entry for an account, of which an answer to a guest says nothing.
   var ofAccount: Self { viewer?.isSignedIn == false ? afterSignIn : self }
 }
 

@@ -12,8 +12,8 @@ public import ResourceLoading
 /// Reads jobs and the feed over HTTP, through the cache that makes them work offline.
 ///
 /// An answer is stored only after it was mapped and compared with the stored one, so that what cannot be read, is about
-/// something else or has lost content does not replace what is stored; see `ContentMeasure`. What an answer to a guest
-/// says of the user is not true of an account: it is unknown then what the account has saved.
+/// something else or has lost content does not replace what is stored; see `ContentMeasure`. An answer to a guest
+/// says nothing of an account: whether the account has saved an entry is unknown then.
 public struct HTTPCareersRepository: JobRepository, FeedRepository {
   private let loader: ResourceLoader
   private let endpoints: CareersEndpoints

@@ -104,13 +104,26 @@ extension URL {
   /// - Returns: The new address, or `nil` when this one has no path to take over, as `mailto:` has none.
   public func rebased(onto origin: Origin) -> URL? {
     // Most addresses are there already, and taking one apart takes longer than looking.
-    let (text, start) = (absoluteString, origin.description + "/")
-    if text.hasPrefix(start) { return baseURL == nil ? self : absoluteURL }
+    let (text, start) = (absoluteString, origin.description)
+    if text == start || text.hasPrefix(start + "/") { return baseURL == nil ? self : absoluteURL }
     guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return nil }
     let path = parts.percentEncodedPath
     guard path.isEmpty || path.hasPrefix("/") else { return nil }
     let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
     let fragment = parts.percentEncodedFragment.map { "#" + $0 } ?? ""
     return URL(string: origin.description + path + query + fragment)
+  }
+
+  /// The same address in the spelling that all its spellings share (RFC 3986, 6.2.2.1 and 6.2.3).
+  ///
+  /// Scheme and host are in lower case. A default port, a dot at the end of the host, and a slash that is the whole
+  /// path are left out. Every other path stays as it is written: with a slash at its end it may be another one. User
+  /// and password are dropped. It is `nil` for an address without an ``Origin``.
+  public var normalForm: URL? { Origin(self).flatMap { spelled(at: $0) } }
+
+  /// The address at its own origin, without a slash that is the whole path.
+  func spelled(at origin: Origin) -> URL? {
+    let start = origin.description
+    return rebased(onto: origin).flatMap { $0.absoluteString == start + "/" ? URL(string: start) : $0 }
   }
 }

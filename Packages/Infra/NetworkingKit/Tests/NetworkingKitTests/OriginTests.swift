@@ -109,6 +109,24 @@ import Testing
     #expect(url(text).rebased(onto: origin)?.absoluteString == expected)
   }
 
+  @Test(arguments: [
+    ("HTTP://Mirror.Example.com:80/API/", "http://mirror.example.com/API/"),
+    ("https://example.com:443", "https://example.com"), ("https://example.com/", "https://example.com"),
+    ("https://example.com./a", "https://example.com/a"), ("https://[2001:DB8::1]/", "https://[2001:db8::1]"),
+    ("https://example.com/a/?b=C%2F#D", "https://example.com/a/?b=C%2F#D"),
+    ("https://example.com:8443/%2F", "https://example.com:8443/%2F"),
+    ("https://example.com//", "https://example.com//"), ("https://example.com/a", "https://example.com/a"),
+  ])
+  func `the normal form spells the origin in one way, and keeps a path`(text: String, expected: String) {
+    #expect(url(text).normalForm?.absoluteString == expected)
+    #expect(url(expected).normalForm?.absoluteString == expected)
+  }
+
+  @Test(arguments: ["mailto:a@b.org", "/a", "ftp://example.com/"])
+  func `an address without an origin has no normal form`(text: String) {
+    #expect(url(text).normalForm == nil)
+  }
+
   @Test func `a relative address is rebased with the path that it counts from`() throws {
     let origin = try #require(Origin(url("https://other.example.com")))
     let relative = URL(string: "c?d", relativeTo: url("https://example.com/a/b"))

@@ -13,6 +13,7 @@ struct ServiceBaseTests {
     ("https://example.com/v1/", "https://example.com/v1"),
     ("https://example.com/v1///", "https://example.com/v1"), ("https://example.com/", "https://example.com"),
     ("https://example.com/%2F/", "https://example.com/%2F"),
+    ("HTTPS://Example.com:443/V1/", "https://example.com/V1"),
   ])
   func `slashes at the end of an address are left out`(text: String, expected: String) throws {
     #expect(ServiceBase(try #require(URL(string: text)))?.url.absoluteString == expected)
@@ -27,6 +28,26 @@ struct ServiceBaseTests {
     let base = ServiceBase(try #require(URL(string: text)), endingWith: "/v1")
 
     #expect(base?.url.absoluteString == expected)
+  }
+
+  @Test(arguments: [
+    ("https://example.com", "https://example.com"), ("https://example.com/", "https://example.com"),
+    ("https://example.com/v1", "https://example.com"), ("https://example.com/v1/", "https://example.com"),
+    ("HTTPS://EXAMPLE.com:443/v1//", "https://example.com"),
+    ("https://example.com/api/", "https://example.com/api"),
+    ("https://example.com/api/v1", "https://example.com/api"),
+    ("https://example.com/v1/v1", "https://example.com/v1/v1"),
+    ("https://example.com//v1", "https://example.com//v1"), ("https://v1", "https://v1"),
+    ("https://example.com/V1", "https://example.com/V1"),
+  ])
+  func `the normal form leaves out what the base adds, and makes the same base`(
+    text: String,
+    expected: String
+  ) throws {
+    let base = try #require(ServiceBase(try #require(URL(string: text)), endingWith: "/v1"))
+
+    #expect(base.normalForm.absoluteString == expected)
+    #expect(ServiceBase(base.normalForm, endingWith: "/v1") == base)
   }
 
   @Test(arguments: [
