@@ -19,15 +19,39 @@ import Testing
   /// A repository whose service answers as a test says, without a token unless told otherwise.
   private func repository(
     isSignedIn: Bool = false,
+    account: HTTPAccount? = nil,
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
   ) throws -> GitHubCardRepository {
     let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
     let cache = client(TestClock()) { request throws(HTTPClientError) in answer(request) }
     return GitHubCardRepository(
-      loader: ResourceLoader(client: cache),
+      loader: ResourceLoader(client: cache, account: CurrentAccount(account)),
       endpoints: endpoints,
       isSignedIn: { isSignedIn }
     )
+  }
+
+  // MARK: - Sessions
+
+  @Test func `the accounts of others are read as a guest reads them once the session has ended`() async throws
+  {
+    let origin = try #require(URL(string: GitHubPeer.root).flatMap(Origin.init))
+    let account = HTTPAccount(
+      partition: "ada",
+      authorization: AuthorizationInterceptor(origins: [origin], credentials: EndedSession()),
+      hasEnded: { true }
+    )
+    let peer = GitHubPeer()
+    let cards = try repository(isSignedIn: true, account: account) { peer.response(to: $0) }
+
+    #expect(try await cards.card(.login("bo-k"), .networkFirst).value.login == "bo-k")
+    #expect(peer.reads == ["/users/bo-k"])
+    await #expect(throws: ServiceError.sessionEnded) { try await cards.card(.mine, .networkFirst) }
+    #expect(peer.reads == ["/users/bo-k"])
+  }
+
+  private struct EndedSession: CredentialsProvider {
+    func authorization() async throws(HTTPClientError) -> String? { throw .sessionEnded }
   }
 
   // MARK: - Whose answer it is
