@@ -109,8 +109,8 @@ public struct RateLimit: Hashable, Sendable {
           isStated: false
         )
       }
-    } else if let quota = RequestQuota(response.fields), quota.remaining == 0, let reset = quota.resetsAt,
-      reset > now
+    } else if let quota = RequestQuota(response.fields), quota.remaining == 0,
+      let reset = quota.resetsAt.map({ response.localMoment($0, at: now) }), reset > now
     {
       self.init(until: reset, saidAt: now)
     } else {
@@ -158,18 +158,19 @@ extension HTTPResponse {
   /// The moment until which the server wants to be left alone.
   ///
   /// `Retry-After` goes first (RFC 9110, 10.2.3); otherwise, when the limit of requests is reached and no quota is said
-  /// to be left, the moment of `X-RateLimit-Reset`, in seconds since 1970.
+  /// to be left, the moment of `X-RateLimit-Reset`, in seconds since 1970. Both are by the clock of the server, which its
+  /// `Date` tells.
   ///
   /// - Parameter now: The present.
   /// - Returns: A moment ahead; `nil` when none is said, or none that is ahead.
   public func retryMoment(after now: Date) -> Date? {
-    let delay = fields[.retryAfter].flatMap { RetryAfter($0, now: now) }?.delay(from: now) ?? .zero
+    let delay = retryDelay(at: now) ?? .zero
     if delay > .zero { return now.addingTimeInterval(delay / .seconds(1)) }
     guard isRateLimited, RequestQuota(fields)?.remaining ?? 0 == 0,
       let reset = fields["X-RateLimit-Reset"].flatMap({ RetryAfter($0, now: now) }),
       case .seconds(let seconds) = reset
     else { return nil }
-    let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
+    let moment = localMoment(Date(timeIntervalSince1970: TimeInterval(seconds)), at: now)
     return moment > now ? moment : nil
   }
 
@@ -179,7 +180,24 @@ extension HTTPResponse {
   /// - Parameter now: The present.
   /// - Returns: `false` where it names a moment ahead, or does not say it.
   public func mayBeAskedAgain(at now: Date) -> Bool {
-    fields[.retryAfter].flatMap { RetryAfter($0, now: now) }?.delay(from: now) == Duration.zero
+    retryDelay(at: now) == Duration.zero
+  }
+
+  /// How long `Retry-After` asks to wait; `nil` where it is missing or has no meaning.
+  func retryDelay(at now: Date) -> Duration? {
+    fields[.retryAfter].flatMap { RetryAfter($0, now: now) }?.delay(from: serverTime(at: now) ?? now)
+  }
+
+  /// The moment of this machine's clock for one of the server's clock, which may be wrong, as may this one.
+  func localMoment(_ moment: Date, at now: Date) -> Date {
+    guard let serverTime = serverTime(at: now) else { return moment }
+    return now.addingTimeInterval(moment.timeIntervalSince(serverTime))
+  }
+
+  /// The present by the clock of the server: `Date`, and the time that the response was stored; `nil` without a date.
+  private func serverTime(at now: Date) -> Date? {
+    fields[.date].flatMap { HTTPDate.parse($0, now: now) }?
+      .addingTimeInterval(TimeInterval(fields[.age].flatMap { Int($0) } ?? 0))
   }
 
   /// The scope of a refusal without a moment that states a quota of the service, or speaks of a limit; `nil` for a bare

@@ -30,7 +30,7 @@ public enum RetryAfter: Hashable, Sendable {
 
   /// How long to wait.
   ///
-  /// - Parameter now: The present.
+  /// - Parameter now: The present by the clock of the server.
   /// - Returns: The time from now; none for a moment that has passed.
   public func delay(from now: Date) -> Duration {
     switch self {

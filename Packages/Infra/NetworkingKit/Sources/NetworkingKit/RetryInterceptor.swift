@@ -63,8 +63,7 @@ public struct RetryInterceptor: HTTPInterceptor {
   /// How long to wait before asking again, or `nil` when the response is to be returned.
   private func pause(after attempt: Int, for response: HTTPResponse) -> Duration? {
     guard [429, 502, 503, 504].contains(response.status.rawValue) else { return nil }
-    let now = now()
-    let wish = response.fields[.retryAfter].flatMap { RetryAfter($0, now: now) }?.delay(from: now)
+    let wish = response.retryDelay(at: now())
     guard wish ?? .zero <= policy.longestRetryAfter else { return nil }
     guard response.status != .tooManyRequests || wish != nil else { return nil }
     return max(wish ?? .zero, policy.pause(after: attempt, random: random()))

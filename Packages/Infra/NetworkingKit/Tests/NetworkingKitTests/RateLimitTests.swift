@@ -37,6 +37,29 @@ import Testing
     #expect(response(status, fields).retryMoment(after: Self.now) == seconds.map(Self.now.addingTimeInterval))
   }
 
+  @Test(arguments: [-3600.0, -60, 0, 60, 3600])
+  func `a reset is by the clock of the server, which its date tells`(lead: TimeInterval) {
+    let serverTime = Self.now + lead
+    let fields: HTTPFields = [
+      "X-RateLimit-Remaining": "0", .date: HTTPDate.format(serverTime),
+      "X-RateLimit-Reset": String(Int(serverTime.timeIntervalSince1970) + 60),
+    ]
+
+    #expect(response(403, fields).retryMoment(after: Self.now) == Self.now + 60)
+    #expect(RateLimit(response(403, fields), at: Self.now)?.until == Self.now + 60)
+    #expect(RateLimit(response(200, fields), at: Self.now)?.until == Self.now + 60)
+  }
+
+  @Test func `a reset that has passed by the clock of the server sets no limit`() {
+    let fields: HTTPFields = [
+      "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1000060",
+      .date: HTTPDate.format(Self.now + 60),
+    ]
+
+    #expect(response(403, fields).retryMoment(after: Self.now) == nil)
+    #expect(RateLimit(response(200, fields), at: Self.now) == nil)
+  }
+
   @Test(
     arguments: [
       (403, "{\"message\":\"API Rate Limit Exceeded for 203.0.113.9\"}", [:], true),

@@ -36,6 +36,28 @@ import Testing
 
   @Test(
     arguments: [
+      ("09:50:37", "Sun, 06 Nov 1994 09:49:37 GMT", nil, 60),
+      ("07:50:37", "Sun, 06 Nov 1994 07:49:37 GMT", nil, 60),
+      ("09:50:37", "Sun, 06 Nov 1994 09:49:37 GMT", "20", 40),
+      ("09:49:37", "Sun, 06 Nov 1994 09:49:37 GMT", nil, nil), ("08:50:37", "soon", nil, 60),
+    ] as [(String, String, String?, TimeInterval?)]
+  )
+  func `a date to wait for is by the clock of the server, which its date tells`(
+    time: String,
+    serverTime: String,
+    age: String?,
+    seconds: TimeInterval?
+  ) {
+    var fields: HTTPFields = [.retryAfter: "Sun, 06 Nov 1994 \(time) GMT", .date: serverTime]
+    fields[.age] = age
+    let response = HTTPResponse(status: .tooManyRequests, fields: fields)
+
+    #expect(response.retryMoment(after: now) == seconds.map(now.addingTimeInterval))
+    #expect(response.mayBeAskedAgain(at: now) == (seconds == nil))
+  }
+
+  @Test(
+    arguments: [
       ("0", true), ("1", false), ("Sun, 06 Nov 1994 08:00:00 GMT", true),
       ("Sun, 06 Nov 1994 08:50:37 GMT", false), ("soon", false), (nil, false),
     ] as [(String?, Bool)]

@@ -125,6 +125,16 @@ import Testing
     #expect(clock.slept == [.milliseconds(milliseconds)])
   }
 
+  @Test func `a date in Retry-After extends the pause by the clock of the server`() async throws {
+    let fields: HTTPFields = [
+      .retryAfter: "Sun, 06 Nov 1994 07:49:40 GMT", .date: "Sun, 06 Nov 1994 07:49:37 GMT",
+    ]
+    let stub = StubTransport(.status(503, fields), .status(200))
+
+    #expect(try await send(request, to: stub, pauses: 1).status == .ok)
+    #expect(clock.slept == [.seconds(3)])
+  }
+
   @Test(arguments: [
     (429, "6"), (503, "6"), (503, "99999999999999999999"), (503, "Sun, 06 Nov 2094 08:49:37 GMT"),
     (429, "-1"), (429, "soon"), (403, "1"),
