@@ -162,8 +162,9 @@ import Testing
   @Test(arguments: [
     (-1.0, " now", "现在"), (0, " now", "现在"), (0.1, " in 1 second", "在1秒后"), (1, " in 1 second", "在1秒后"),
     (1.1, " in 2 seconds", "在2秒后"), (60, " in 60 seconds", "在60秒后"), (60.5, " in 2 minutes", "在2分钟后"),
-    (61, " in 2 minutes", "在2分钟后"), (3600, " in 60 minutes", "在60分钟后"), (3601, " in 2 hours", "在2小时后"),
-    (86_400, " in 24 hours", "在24小时后"), (86_401, " in 2 days", "在2天后"),
+    (61, " in 2 minutes", "在2分钟后"), (3600, " in 60 minutes", "在60分钟后"),
+    (3601, " in 1 hour 1 minute", "在1小时1分钟后"), (7200, " in 2 hours", "在2小时后"),
+    (86_400, " in 24 hours", "在24小时后"), (86_401, " in 1 day 1 hour", "在1天1小时后"),
     (31_535_999, " in 365 days", "在365天后"), (31_536_000, " in a few minutes", "在几分钟后"),
     (.infinity, " in a few minutes", "在几分钟后"), (.nan, " in a few minutes", "在几分钟后"),
   ])
@@ -178,7 +179,7 @@ import Testing
     (59.0, "Try again in 59 seconds."), (60, "Try again in 60 seconds (at 14:01)."),
     (240, "Try again in 4 minutes (at 14:04)."), (240.5, "Try again in 5 minutes (at 14:05)."),
     (36_000, "Try again in 10 hours (at 00:00)."), (43_200, "Try again in 12 hours (at 02:00)."),
-    (43_201, "Try again in 13 hours."),
+    (43_201, "Try again in 12 hours 1 minute."),
   ])
   func `a wait of a minute to half a day is told by the clock of the user too, and never shorter than it is`(
     seconds: Double,

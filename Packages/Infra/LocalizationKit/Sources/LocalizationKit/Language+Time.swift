@@ -9,15 +9,20 @@ extension Language {
     return unit.words(seconds / unit.seconds, in: self)
   }
 
-  /// Writes a duration in the largest unit of which it has more than one, or in seconds, rounded up.
+  /// Writes a duration in the largest unit of which it has more than one, or in seconds, rounded up: hours with minutes,
+  /// days with hours.
   ///
   /// - Parameter seconds: The duration; negative ones count as 0.
-  /// - Returns: `60 seconds` for 60 seconds, `2 minutes` for 61 to 120, `2分钟`.
+  /// - Returns: `60 seconds` for 60 seconds, `2 minutes` for 61 to 120, `1 hour 1 minute` for 3601, `1小时1分钟`.
   public func duration(roundedUp seconds: Int) -> String {
     guard let unit = DurationUnit.allCases.first(where: { seconds > $0.seconds }) else {
       return DurationUnit.second.words(max(seconds, 0), in: self)
     }
-    return unit.words((seconds - 1) / unit.seconds + 1, in: self)
+    let part = unit.part
+    let count = (seconds - 1) / part.seconds + 1
+    let (whole, rest) = count.quotientAndRemainder(dividingBy: unit.seconds / part.seconds)
+    let words = unit.words(whole, in: self)
+    return rest == 0 ? words : words + choose(en: " ", zhHans: "", id: " ") + part.words(rest, in: self)
   }
 
   /// Writes how long ago something was.
@@ -33,7 +38,7 @@ extension Language {
   /// Writes how long it is until something, rounded up.
   ///
   /// - Parameter seconds: The time until then; 0 and less mean now.
-  /// - Returns: `now`, `in 45 seconds`, `in 3 minutes`, `3分钟后`.
+  /// - Returns: `now`, `in 45 seconds`, `in 3 minutes`, `in 1 hour 1 minute`, `3分钟后`.
   public func ahead(seconds: Int) -> String {
     guard seconds > 0 else { return choose(en: "now", zhHans: "现在", id: "sekarang") }
     let duration = duration(roundedUp: seconds)
@@ -91,6 +96,15 @@ private enum DurationUnit: Int, CaseIterable {
   case second = 1
 
   var seconds: Int { rawValue }
+
+  /// The unit down to which a wait is told, so that it is not told much longer than it is.
+  var part: DurationUnit {
+    switch self {
+    case .day: .hour
+    case .hour, .minute: .minute
+    case .second: .second
+    }
+  }
 
   /// A number of units, in words.
   func words(_ count: Int, in language: Language) -> String {

@@ -18,8 +18,11 @@ import Testing
   @Test(arguments: [
     (Int.min, "now", "现在"), (0, "now", "现在"), (1, "in 1 second", "1秒后"), (60, "in 60 seconds", "60秒后"),
     (61, "in 2 minutes", "2分钟后"), (120, "in 2 minutes", "2分钟后"), (121, "in 3 minutes", "3分钟后"),
-    (3600, "in 60 minutes", "60分钟后"), (3601, "in 2 hours", "2小时后"), (86_400, "in 24 hours", "24小时后"),
-    (86_401, "in 2 days", "2天后"),
+    (3600, "in 60 minutes", "60分钟后"), (3601, "in 1 hour 1 minute", "1小时1分钟后"),
+    (5400, "in 1 hour 30 minutes", "1小时30分钟后"), (7140, "in 1 hour 59 minutes", "1小时59分钟后"),
+    (7141, "in 2 hours", "2小时后"), (7200, "in 2 hours", "2小时后"), (86_341, "in 24 hours", "24小时后"),
+    (86_400, "in 24 hours", "24小时后"), (86_401, "in 1 day 1 hour", "1天1小时后"),
+    (172_800, "in 2 days", "2天后"), (Int.max, "in 106,751,991,167,300 days 16 hours", "106,751,991,167,300天16小时后"),
   ])
   func `a wait is never told shorter than it is`(seconds: Int, english: String, chinese: String) {
     #expect(Language.complete.map { $0.ahead(seconds: seconds) } == [english, chinese])
@@ -76,7 +79,7 @@ import Testing
     #expect(language.ago(seconds: 1200 * 86_400) == "1.200 hari yang lalu")
     #expect(
       [1, 3601, 86_401].map { language.ahead(seconds: $0) }
-        == ["dalam 1 detik", "dalam 2 jam", "dalam 2 hari"]
+        == ["dalam 1 detik", "dalam 1 jam 1 menit", "dalam 1 hari 1 jam"]
     )
     #expect(
       language.dateAndTime(of: CalendarTime(secondsSince1970: 1_772_366_400, offset: 0))
