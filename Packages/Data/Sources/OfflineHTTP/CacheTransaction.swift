@@ -73,6 +73,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       report(.hit(age: .seconds(freshness.age)))
       return try await serve(stored, because: stored.isReplaced ? .replaced : nil)
     case .serveStale:
+      guard !client.standsIn || fallback(stored).isInTime else { throw .unconfirmed(nil) }
       let reason: StaleReason =
         if stored.isOutdated { .changed } else if stored.isReplaced { .replaced } else { .notChecked }
       return try await serve(stored, because: reason)

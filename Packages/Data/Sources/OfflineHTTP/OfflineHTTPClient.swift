@@ -22,6 +22,8 @@ public struct OfflineHTTPClient: Sendable {
   /// The present.
   public let now: @Sendable () -> Date
   private(set) var account: HTTPAccount
+  /// Whether what is stored is read in place of what the origin did not give.
+  private(set) var standsIn = false
   /// Where responses are stored.
   public var partition: String { account.partition }
   let exchanger: Exchanger
@@ -73,6 +75,16 @@ public struct OfflineHTTPClient: Sendable {
   public func using(_ account: HTTPAccount) -> OfflineHTTPClient {
     var client = self
     client.account = account
+    return client
+  }
+
+  /// Returns a client for reading from the store in place of something else that the origin did not give.
+  ///
+  /// What a `stale-if-error` does not let stand in for a failure is not served then, although nobody asks the origin
+  /// for it.
+  public var standingIn: OfflineHTTPClient {
+    var client = self
+    client.standsIn = true
     return client
   }
 

@@ -15,13 +15,15 @@ struct StaleFallback: Sendable {
 
   /// Whether it may stand in for a failure of this kind.
   func allows(_ failure: OriginFailure) -> Bool {
-    guard !isForbidden else { return false }
-    if let window = request.staleIfError ?? response.staleIfError, !freshness.isFresh {
-      return freshness.staleness <= TimeInterval(window)
-        && (policy.servesStaleOnFailure || failure.isNamedError)
-    }
-    return policy.servesStaleOnFailure
+    guard !isForbidden, isInTime else { return false }
+    return policy.servesStaleOnFailure || (window != nil && failure.isNamedError)
   }
+
+  /// Whether `stale-if-error` gives the response time to stand in for a failure; one without it has all the time.
+  var isInTime: Bool { window.map { freshness.staleness <= TimeInterval($0) } ?? true }
+
+  /// The seconds past its lifetime for which it may stand in; `nil` where nobody limits them, and while it is fresh.
+  private var window: Int? { freshness.isFresh ? nil : request.staleIfError ?? response.staleIfError }
 
   /// Whether the response or the request forbids that it is served unless the origin confirms it.
   var isForbidden: Bool { mustBeConfirmed || request.noCache || request.noStore }

@@ -113,13 +113,22 @@ public struct HTTPUserRepository: UserRepository {
     because error: ServiceError
   ) async throws(ServiceError) -> Fetched<UserPage>? {
     guard storesPages, let search = StoredPages(place.url, because: error, endpoints) else { return nil }
-    return try await search.part(of: await starts?.all() ?? [], isAsked: place.policy != .cacheOnly) {
+    let isAsked = place.policy != .cacheOnly
+    let source = isAsked ? loader.standingIn : loader
+    return try await search.part(of: await starts?.all() ?? [], isAsked: isAsked) {
       (url) async throws(ServiceError) in
-      try await page(PagesAhead.Place(url: url, policy: .cacheOnly))
+      try await page(PagesAhead.Place(url: url, policy: .cacheOnly), from: source)
     }
   }
 
   private func page(_ place: PagesAhead.Place) async throws(ServiceError) -> Fetched<UserPage> {
+    try await page(place, from: loader)
+  }
+
+  private func page(
+    _ place: PagesAhead.Place,
+    from loader: ResourceLoader
+  ) async throws(ServiceError) -> Fetched<UserPage> {
     var asked = HTTPRequest.gitHubREST(place.url)
     if !storesPages { asked.fields[.cacheControl] = "no-store" }
     let mapper = UserPageMapper(endpoints: endpoints, page: place.url)

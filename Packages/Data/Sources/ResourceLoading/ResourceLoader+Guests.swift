@@ -43,7 +43,8 @@ extension ResourceLoader {
     } catch {
       guard let reason = StaleReason(error) else { throw error }
       let stored: Fetched<Value>
-      do throws(ServiceError) { stored = try await read(guest, .cacheOnly) } catch _ { throw error }
+      let source = policy == .cacheOnly ? guest : guest.standingIn
+      do throws(ServiceError) { stored = try await read(source, .cacheOnly) } catch _ { throw error }
       return stored.map(adapt).stale(because: policy == .cacheOnly ? stored.provenance.staleness : reason)
     }
     let answer: Fetched<Value>

@@ -17,7 +17,7 @@ import StorageKit
 ///
 /// Copies of a loader share everything but the classifier.
 public struct ResourceLoader: Sendable {
-  let client: OfflineHTTPClient
+  private(set) var client: OfflineHTTPClient
   private var account: CurrentAccount
   private(set) var classifier = ServiceErrorClassifier()
   private var needsAccount = false
@@ -73,6 +73,15 @@ public struct ResourceLoader: Sendable {
   public var forAccount: ResourceLoader {
     var loader = self
     loader.needsAccount = true
+    return loader
+  }
+
+  /// The same loader for reading from the store in place of something else that the service did not give.
+  ///
+  /// A copy that may not stand in for a failure (`stale-if-error`) counts as one that is not stored.
+  public var standingIn: ResourceLoader {
+    var loader = self
+    loader.client = client.standingIn
     return loader
   }
 

@@ -1,4 +1,5 @@
 import DomainKernel
+import NetworkingKit
 import OfflineHTTP
 import PeopleDomain
 import ResourceLoading
@@ -36,6 +37,20 @@ import Testing
     #expect(try await read(peer, policy) == [.offline, .offline])
     #expect(try await peer.page(policy).value.ids == [4, 9])
     #expect(try await peer.profile("ada", policy).provenance.kind == .stored)
+  }
+
+  @Test(arguments: [("0", false), ("60", true)])
+  func `what a guest opened stands in for as long as it may`(window: String, isShown: Bool) async throws {
+    let fields: HTTPFields = [.cacheControl: "max-age=0, stale-if-error=\(window)", .age: "60"]
+    let peer = try PeoplePeer(["/users/ada": Reply(200, Self.ada, fields)])
+    _ = try await peer.profile()
+    peer.account.use(HTTPAccount(partition: "one"))
+    peer.disconnect()
+
+    let shown = try? await peer.profile()
+
+    #expect((shown != nil) == isShown)
+    #expect(try await peer.profile("ada", .cacheOnly).value.user.login == "ada")
   }
 
   @Test func `what a guest opened is found where only cached data are wanted`() async throws {

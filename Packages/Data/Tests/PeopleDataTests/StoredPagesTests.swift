@@ -144,6 +144,19 @@ import Testing
     #expect(provenance.staleness == .offline)
   }
 
+  @Test(arguments: [(30, ServiceError.unconfirmedCopy(.offline)), (100, .offline)])
+  func `accounts that may not stand in for a failure are shown only where the service is not asked`(
+    count: Int,
+    failure: ServiceError
+  ) async throws {
+    let fields: HTTPFields = [.cacheControl: "max-age=0, stale-if-error=59", .age: "60"]
+    let list = Reply(200, #"[{"id":4,"login":"a"}]"#, fields)
+    let peer = try await peer(["/users?per_page=30": list], reading: 30)
+
+    await #expect(throws: failure) { try await part(peer, after: nil, count: count, .networkFirst) }
+    #expect(try await part(peer, after: nil, count: count, .cacheOnly).value.ids == [4])
+  }
+
   @Test(arguments: [
     (HTTPClientError.connectionLost(reason: "reset"), StaleReason.connectionLost),
     (.timedOut(after: .seconds(1)), .timedOut),
