@@ -147,6 +147,31 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
+  func `what is found is as old as the oldest of it`(adapter: Adapter) async throws {
+    try await adapter.run { history in
+      try await history.record(try full(), seenAt: later)
+      let other = User(id: try #require(User.ID(rawValue: 6)), login: "x-ada")
+      try await history.record([other], seenAt: then)
+
+      #expect(try await history.search("ada", limit: 9).oldestSeenAt == then)
+      #expect(try await history.search("ada", limit: 1).oldestSeenAt == later)
+      #expect(try await history.search("nobody", limit: 9).oldestSeenAt == nil)
+    }
+  }
+
+  @Test func `an account whose profile a guest was shown is as old as that profile`() async throws {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let guest = StoredUserHistory(table: table, partition: { "guests" })
+    let account = StoredUserHistory(table: table, partition: { "mai" }, searched: { ["mai", "guests"] })
+    try await guest.record(try full(), seenAt: then)
+    try await account.record([try full().user], seenAt: later)
+
+    #expect(try await account.search("ada", limit: 9).oldestSeenAt == then)
+    try await account.record(try full(), seenAt: later)
+    #expect(try await account.search("ada", limit: 9).oldestSeenAt == later)
+  }
+
+  @Test(arguments: Adapter.allCases)
   func `a profile replaces what was known`(adapter: Adapter) async throws {
     try await adapter.run { history in
       try await history.record(try full(), seenAt: then)

@@ -3,6 +3,12 @@ import PeopleDomain
 import PeopleFakes
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 struct CachingUserRepositoryTests {
   private let inner = FakeUserRepository()
   private let history = FakeUserHistory()
@@ -82,8 +88,8 @@ struct CachingUserRepositoryTests {
   func finds() async throws {
     let find = FindUsers(history: FakeUserHistory((1...4).map { Samples.profile($0, "octo\($0)") })) {}
 
-    #expect(try await find(" octo ", limit: 3).map(\.user.login) == ["octo1", "octo2", "octo3"])
-    #expect(try await find("octo4", limit: 1).map(\.user.login) == ["octo4"])
+    #expect(try await find(" octo ", limit: 3).value.map(\.user.login) == ["octo1", "octo2", "octo3"])
+    #expect(try await find("octo4", limit: 1).value.map(\.user.login) == ["octo4"])
     #expect(try await find("  ", limit: 3).isEmpty)
     #expect(inner.requests.isEmpty)
   }
@@ -95,7 +101,26 @@ struct CachingUserRepositoryTests {
 
     let found = try await FindUsers(history: history, checkAccount: {})("octo", limit: 3)
 
-    #expect(found == EntryList([Samples.profile(1, "octo")], unreadableCount: 2))
+    #expect(found.value == EntryList([Samples.profile(1, "octo")], unreadableCount: 2))
+  }
+
+  @Test("What a search finds is as old as the oldest of it, and not checked")
+  func findsWithAge() async throws {
+    let history = FakeUserHistory()
+    try await history.record(Samples.profile(1, "octo1"), seenAt: Samples.fetchedAt)
+    try await history.record(Samples.profile(2, "octo2"), seenAt: Samples.fetchedAt - 60)
+
+    let found = try await FindUsers(history: history, checkAccount: {})("octo", limit: 3).provenance
+
+    #expect(found == Provenance(kind: .stored, fetchedAt: Samples.fetchedAt - 60, staleness: .notChecked))
+  }
+
+  @Test("A search that finds nothing has no age")
+  func findsNothingWithoutAge() async throws {
+    let found = try await FindUsers(history: FakeUserHistory(), checkAccount: {})("octo", limit: 3)
+
+    #expect(!found.provenance.wasFetched)
+    #expect(found.provenance.isStale)
   }
 
   @Test("Where nobody can tell who is signed in, no search finds nothing")

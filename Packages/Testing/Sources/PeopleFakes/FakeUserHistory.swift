@@ -61,10 +61,7 @@ public actor FakeUserHistory: UserHistory {
   }
 
   /// Finds the recorded accounts, in the order in which they were recorded.
-  public func users(
-    matching text: String,
-    limit: Int
-  ) async throws(PersistenceError) -> EntryList<UserProfile> {
+  public func search(_ text: String, limit: Int) async throws(PersistenceError) -> FoundUsers {
     try check()
     let matching = profiles.filter { profile in
       SearchFolding.finds(
@@ -72,7 +69,11 @@ public actor FakeUserHistory: UserHistory {
         in: [profile.user.login, profile.name, profile.company, profile.location, profile.biography]
       )
     }
-    return EntryList(Array(matching.prefix(limit)), unreadableCount: unreadableCount)
+    let found = Array(matching.prefix(limit))
+    return FoundUsers(
+      EntryList(found, unreadableCount: unreadableCount),
+      oldestSeenAt: found.compactMap { seenAt[$0.user.id] }.min()
+    )
   }
 
   private func check() throws(PersistenceError) {

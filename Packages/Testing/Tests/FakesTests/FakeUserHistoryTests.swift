@@ -54,6 +54,15 @@ import Testing
     #expect(found.isWhole)
   }
 
+  @Test func `what is found is as old as the oldest of it`() async throws {
+    let history = FakeUserHistory()
+    for number in [2, 1, 3] { try await history.record(profile(number), seenAt: moment(Double(number))) }
+
+    #expect(try await history.search("user", limit: 1).oldestSeenAt == moment(2))
+    #expect(try await history.search("user", limit: 3).oldestSeenAt == moment(1))
+    #expect(try await history.search("nobody", limit: 3).oldestSeenAt == nil)
+  }
+
   @Test func `matches that cannot be read are counted with what is found`() async throws {
     let history = FakeUserHistory([profile(1)])
 

@@ -75,19 +75,22 @@ public struct StoredUserHistory: UserHistory {
   /// Finds accounts: first those whose login is what was searched for, then those whose login begins with it or has it.
   ///
   /// One that can be read in one place is not counted as unreadable for another.
-  public func users(
-    matching text: String,
-    limit: Int
-  ) async throws(PersistenceError) -> EntryList<UserProfile> {
+  public func search(_ text: String, limit: Int) async throws(PersistenceError) -> FoundUsers {
     let words = SearchFolding.folded(text).split(separator: " ").map(String.init)
-    guard let query = SearchQuery(words: words, in: Set(Self.columns)) else { return [] }
-    var parts: [[UserProfile]] = []
+    guard let query = SearchQuery(words: words, in: Set(Self.columns)) else {
+      return FoundUsers([], oldestSeenAt: nil)
+    }
+    var parts: [[Match]] = []
     var damaged: Set<String> = []
     do throws(StorageError) {
       for partition in searched() {
-        var part: [UserProfile] = []
+        var part: [Match] = []
         for row in try await table.search(query, in: partition, limit: limit) {
-          if let profile = Self.profile(row) { part.append(profile) } else { damaged.insert(row.id) }
+          if let profile = Self.profile(row) {
+            part.append(Match(profile: profile, seenAt: row.seenAt))
+          } else {
+            damaged.insert(row.id)
+          }
         }
         parts.append(part)
       }
@@ -95,28 +98,38 @@ public struct StoredUserHistory: UserHistory {
       throw PersistenceError(reading: error)
     }
     let found = Self.merged(parts, by: words.joined(separator: " "))
-    damaged.subtract(found.map { String($0.user.id.rawValue) })
-    return EntryList(Array(found.prefix(limit)), unreadableCount: damaged.count)
+    damaged.subtract(found.map { String($0.profile.user.id.rawValue) })
+    let shown = found.prefix(limit)
+    return FoundUsers(
+      EntryList(shown.map(\.profile), unreadableCount: damaged.count),
+      oldestSeenAt: shown.map(\.seenAt).min()
+    )
+  }
+
+  /// An account that was found, and when the service sent or confirmed the oldest part of it.
+  private struct Match {
+    var profile: UserProfile
+    var seenAt: Date
   }
 
   /// The accounts of several searches, each once, as its first record has it; the best stay in front.
-  private static func merged(_ parts: [[UserProfile]], by text: String) -> [UserProfile] {
+  private static func merged(_ parts: [[Match]], by text: String) -> [Match] {
     let parts = parts.filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? [] }
-    var profiles: [UserProfile] = []
-    for profile in parts.joined() {
-      guard let index = profiles.firstIndex(where: { $0.user.id == profile.user.id }) else {
-        profiles.append(profile)
+    var matches: [Match] = []
+    for match in parts.joined() {
+      guard let index = matches.firstIndex(where: { $0.profile.user.id == match.profile.user.id }) else {
+        matches.append(match)
         continue
       }
       // A list tells nothing but the account; the rest of the profile is what was opened before.
-      let user = profiles[index].user
-      guard profiles[index] == UserProfile(user) else { continue }
-      profiles[index] = profile
-      profiles[index].user = user
+      let known = matches[index]
+      guard known.profile == UserProfile(known.profile.user) else { continue }
+      matches[index] = Match(profile: match.profile, seenAt: min(known.seenAt, match.seenAt))
+      matches[index].profile.user = known.profile.user
     }
-    let ranks = profiles.map { rank(of: $0.user.login, for: text) }
-    return (0...2).flatMap { rank in zip(profiles, ranks).filter { $0.1 == rank }.map(\.0) }
+    let ranks = matches.map { rank(of: $0.profile.user.login, for: text) }
+    return (0...2).flatMap { rank in zip(matches, ranks).filter { $0.1 == rank }.map(\.0) }
   }
 
   /// The place of a login among those that a text finds: 0 for the text itself, 1 for what begins with it.

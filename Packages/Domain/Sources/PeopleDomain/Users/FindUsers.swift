@@ -1,5 +1,11 @@
 public import DomainKernel
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Why the accounts that were shown cannot be searched.
 public enum FindUsersError: Error, Hashable, Sendable {
   /// Nobody can tell who is signed in, and thus to whom the accounts were shown.
@@ -38,17 +44,32 @@ public struct FindUsers: Sendable {
   /// - Parameters:
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: The most accounts, 1 or more.
-  /// - Returns: The best matches first, and how many more could not be read; nothing without words.
+  /// - Returns: The best matches first, and how many more could not be read, as old as the oldest of them and not
+  ///   checked with the service; nothing without words.
   /// - Throws: ``FindUsersError`` when the history cannot be read, or nobody can tell whose it is.
   public func callAsFunction(
     _ text: String,
     limit: Int
-  ) async throws(FindUsersError) -> EntryList<UserProfile> {
+  ) async throws(FindUsersError) -> Fetched<EntryList<UserProfile>> {
     let text = TextQuery(text).trimmed
-    guard !text.isEmpty, limit > 0 else { return [] }
+    guard !text.isEmpty, limit > 0 else { return FoundUsers([], oldestSeenAt: nil).unchecked }
     do throws(ServiceError) { try checkAccount() } catch { throw .account(error) }
-    do throws(PersistenceError) { return try await history.users(matching: text, limit: limit) } catch {
+    do throws(PersistenceError) { return try await history.search(text, limit: limit).unchecked } catch {
       throw .persistence(error)
     }
+  }
+}
+
+extension FoundUsers {
+  /// The accounts as stored ones that nobody has compared with the service.
+  fileprivate var unchecked: Fetched<EntryList<UserProfile>> {
+    Fetched(
+      users,
+      provenance: Provenance(
+        kind: .stored,
+        fetchedAt: oldestSeenAt ?? .distantPast,
+        staleness: .notChecked
+      )
+    )
   }
 }

@@ -132,8 +132,41 @@ public protocol UserHistory: Sendable {
   /// - Parameters:
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: How many accounts are given at most, 1 or more.
-  /// - Returns: The best matches first, with whole profiles where those are known; and how many more matches
-  ///   could not be read.
+  /// - Returns: The matches, and how old they are.
   /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be read.
-  func users(matching text: String, limit: Int) async throws(PersistenceError) -> EntryList<UserProfile>
+  func search(_ text: String, limit: Int) async throws(PersistenceError) -> FoundUsers
+}
+
+extension UserHistory {
+  /// Finds accounts as ``search(_:limit:)`` does, for what needs no age.
+  ///
+  /// - Parameters:
+  ///   - text: What is looked for; every word has to occur.
+  ///   - limit: How many accounts are given at most, 1 or more.
+  /// - Returns: The best matches first, and how many more could not be read.
+  /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be read.
+  public func users(
+    matching text: String,
+    limit: Int
+  ) async throws(PersistenceError) -> EntryList<UserProfile> {
+    try await search(text, limit: limit).users
+  }
+}
+
+/// The accounts that a text finds in a history.
+public struct FoundUsers: Hashable, Sendable {
+  /// The best matches first, with whole profiles where those are known, and how many more could not be read.
+  public let users: EntryList<UserProfile>
+  /// When the service sent or confirmed the oldest of them; `nil` when nothing is found, or nobody knows.
+  public let oldestSeenAt: Date?
+
+  /// Describes what was found.
+  ///
+  /// - Parameters:
+  ///   - users: The best matches first, and how many more could not be read.
+  ///   - oldestSeenAt: When the service sent or confirmed the oldest of them; `nil` for none.
+  public init(_ users: EntryList<UserProfile>, oldestSeenAt: Date?) {
+    self.users = users
+    self.oldestSeenAt = oldestSeenAt
+  }
 }

@@ -28,21 +28,17 @@ final class UserSearchViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.search = search
-    loader = Loader(
-      "FindUsers",
-      isEmpty: \.isNone,
-      observe: observe,
-      local: { search async throws(UsersFailure) in
-        do throws(FindUsersError) { return try await find(search.text, limit: search.limit) } catch {
-          switch error {
-          case .account(let error): throw .service(error)
-          // The history is a part of the cache.
-          case .persistence(let error):
-            throw ServiceError(readingCache: error).map(UsersFailure.service) ?? .persistence(error)
-          }
+    loader = Loader("FindUsers", isEmpty: \.isNone, observe: observe) {
+      (search, _) async throws(UsersFailure) in
+      do throws(FindUsersError) { return try await find(search.text, limit: search.limit) } catch {
+        switch error {
+        case .account(let error): throw .service(error)
+        // The history is a part of the cache.
+        case .persistence(let error):
+          throw ServiceError(readingCache: error).map(UsersFailure.service) ?? .persistence(error)
         }
       }
-    )
+    }
   }
 
   var state: State { loader.state }
@@ -64,7 +60,7 @@ final class UserSearchViewModel: Screen {
 
   var records: Records? {
     state.shown.map { found in
-      .local(found.value.entries, in: UserViewModel.table)
+      .list(found.value.entries, in: UserViewModel.table, from: found.provenance).withoutPage()
         .with(Records.Warning.unreadable(entries: found.value.unreadableCount))
     }
   }

@@ -326,6 +326,23 @@ import Testing
     #expect(users.repository.requests.isEmpty)
   }
 
+  @Test func `a search tells the age of the oldest account, which nobody has checked`() async throws {
+    let seenAt = Samples.later(minutes: -144_000)
+    try await users.history.record(Samples.profile, seenAt: Samples.fetchedAt)
+    try await users.history.record([Samples.compilers], seenAt: seenAt)
+
+    let run = await users("search", "compilers", "--json")
+
+    let text = try #require(run.document).compactText
+    #expect(
+      text.contains(
+        #""source":{"kind":"stored","fetchedAt":"2025-11-21T12:00:00Z","ageSeconds":8640180,"#
+          + #""stale":true,"reason":"not-checked"}"#
+      )
+    )
+    #expect(run.notes.isEmpty)
+  }
+
   @Test func `a search shows at most as many accounts as asked for`() async {
     #expect(await users("search", "compilers").rows.count == 2)
     #expect(await users("search", "compilers", "--limit", "1").rows.count == 1)

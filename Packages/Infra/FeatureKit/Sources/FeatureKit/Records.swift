@@ -115,7 +115,9 @@ public struct Records: Sendable {
     Records(items, in: table, isList: true, of: total, next: next) { _ in provenance }
   }
 
-  /// Describes a list that is stored on this machine, so that its age is zero.
+  /// Describes a list of data that this machine owns, so that its age is zero.
+  ///
+  /// What a service once sent has the age of that, and is described by ``list(_:in:of:next:from:)`` with its provenance.
   ///
   /// - Parameters:
   ///   - items: The entities.
@@ -140,7 +142,9 @@ public struct Records: Sendable {
     Records([item], in: table, isList: false) { _ in provenance }
   }
 
-  /// Describes one entity that is stored on this machine, so that its age is zero.
+  /// Describes one entity that this machine owns, so that its age is zero.
+  ///
+  /// What a service once sent is described by ``one(_:in:from:)`` with its provenance.
   ///
   /// - Parameters:
   ///   - item: The entity.
