@@ -103,7 +103,13 @@ struct CardsServices: Sendable {
         now: process.now,
         newID: { Self.newID(process.random) }
       )
-      open = OpenCard(repository: gitHubCards, now: process.now)
+      let days = StoredCountedDays(
+        documents: services.stores.responses,
+        partition: { gitHub.partition },
+        save: services.writes.add,
+        observe: services.trace.cacheFailed
+      )
+      open = OpenCard(repository: gitHubCards, days: days, now: process.now)
       deck = ManageDeck(deck: local, cards: gitHubCards)
       communities = ManageCommunities(repository: local, today: Self.today(process))
       route = nil

@@ -1,6 +1,7 @@
 import CardsDomain
 import CardsFakes
 import DomainKernel
+import StorageKit
 import Testing
 
 @testable import CardsData
@@ -71,10 +72,10 @@ import Testing
     #expect(try await statistics(peer) == before)
   }
 
-  @Test(arguments: [1, 20, 365])
-  func `a card can be opened without a connection on later days`(days: Int) async throws {
+  @Test(arguments: [1, 20, 365, 400, -1, -20_000])
+  func `a card can be opened without a connection on any other day`(days: Int) async throws {
     let peer = try CardsPeer(.gitHub)
-    let open = OpenCard(repository: peer.repository) { peer.clock.now }
+    let open = open(peer)
     let today = try await open.statistics(of: .mine, .networkFirst)
     peer.clock.advance(86_400 * Double(days))
     await peer.disconnect()
@@ -92,7 +93,7 @@ import Testing
     reason: StaleReason
   ) async throws {
     let peer = try CardsPeer(.gitHub)
-    let open = OpenCard(repository: peer.repository) { peer.clock.now }
+    let open = open(peer)
     let today = try await open.statistics(of: .login("bo-k"), .cacheFirst)
     peer.clock.advance(86_400)
     peer.gitHub.change { $0.queryFailure = status }
@@ -103,10 +104,10 @@ import Testing
     #expect(found.provenance.staleness == reason)
   }
 
-  @Test(arguments: [1, 20])
-  func `the years of a deck can be read without a connection on later days`(days: Int) async throws {
+  @Test(arguments: [1, 20, 400, -1])
+  func `the years of a deck can be read without a connection on any other day`(days: Int) async throws {
     let peer = try CardsPeer(.gitHub)
-    let open = OpenCard(repository: peer.repository) { peer.clock.now }
+    let open = open(peer)
     let cards = [CardsSamples.bo, CardsSamples.cleo]
     let today = await open.statistics(of: cards, .cacheFirst)
     peer.clock.advance(86_400 * Double(days))
@@ -120,5 +121,15 @@ import Testing
       #expect(year.value == before.value)
       #expect(year.provenance.staleness == .offline)
     }
+  }
+
+  /// Opens cards, and remembers on which days they were counted.
+  private func open(_ peer: CardsPeer) -> OpenCard {
+    let days = StoredCountedDays(
+      documents: InMemoryDocumentStore(),
+      partition: { "tests" },
+      observe: { Issue.record("\($0)") }
+    )
+    return OpenCard(repository: peer.repository, days: days) { peer.clock.now }
   }
 }

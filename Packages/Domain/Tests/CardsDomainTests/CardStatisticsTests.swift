@@ -8,7 +8,7 @@ import Testing
   private let day = CardsSamples.day("2026-03-01")
 
   private func open(_ repository: any CardRepository) -> OpenCard {
-    OpenCard(repository: repository) { CardsSamples.fetchedAt }
+    OpenCard(repository: repository, days: FakeCountedDays(before: 1...365)) { CardsSamples.fetchedAt }
   }
 
   @Test func `each card is asked for by its login, once where the service says what it has`() async {
@@ -69,6 +69,18 @@ import Testing
 
     #expect(found[CardsSamples.bo.id] == (isShown ? .success(known) : missing))
     #expect(found[CardsSamples.cleo.id] == missing)
+  }
+
+  @Test func `the day on which several cards were counted is remembered`() async {
+    let days = FakeCountedDays()
+    let service = FakeCards()
+    service.prepare { $0.statistics[.login("bo-k")] = .success(CardsSamples.fetched(CardsSamples.year)) }
+    let open = OpenCard(repository: service, days: days) { CardsSamples.fetchedAt }
+
+    _ = await open.statistics(of: [CardsSamples.cleo], .networkFirst)
+    #expect(await days.all().isEmpty)
+    _ = await open.statistics(of: [CardsSamples.bo, CardsSamples.cleo], .networkFirst)
+    #expect(await days.all() == [day])
   }
 
   @Test func `halves that do not add up to their totals have the sum of the totals`() {

@@ -205,14 +205,12 @@ import Testing
     #expect(!cards.requests.contains(.card(.mine, .cacheFirst)))
   }
 
-  @Test(arguments: [1, 14, 15, 365])
-  func `without a connection the contributions of an earlier day are shown with their age`(days: Int)
+  @Test(arguments: [1, 14, 15, 365, 1000, -1, -20_000])
+  func `without a connection the contributions of another day are shown with their age`(days: Int)
     async throws
   {
     let earlier = StoredYear(range: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -days)))
-    let open = OpenCard(repository: earlier) { CardsSamples.fetchedAt }
-
-    let found = try await open.statistics(of: .mine, .cacheFirst)
+    let found = try await open(earlier, on: [-1, days, 2000]).statistics(of: .mine, .cacheFirst)
 
     #expect(found.value == CardsSamples.year)
     #expect(found.provenance.fetchedAt == CardsSamples.provenance.fetchedAt)
@@ -236,8 +234,7 @@ import Testing
       missing: missing
     )
 
-    let found = try await OpenCard(repository: earlier) { CardsSamples.fetchedAt }
-      .statistics(of: .mine, .cacheFirst)
+    let found = try await open(earlier).statistics(of: .mine, .cacheFirst)
 
     #expect(found.value == CardsSamples.year)
     #expect(found.provenance.staleness == StaleReason(failure))
@@ -250,7 +247,7 @@ import Testing
     )
 
     await #expect(throws: ContributionsError.service(.unavailable)) {
-      try await OpenCard(repository: damaged) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+      try await open(damaged).statistics(of: .mine, .cacheFirst)
     }
   }
 
@@ -260,24 +257,59 @@ import Testing
       isWithoutCalendar: true
     )
     await #expect(throws: ContributionsError.noCalendar(nil)) {
-      try await OpenCard(repository: earlier) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+      try await open(earlier).statistics(of: .mine, .cacheFirst)
     }
   }
 
-  @Test func `contributions of more than a year ago are not shown, nor others of an account that is gone`()
-    async throws
-  {
-    let day = CardsSamples.day("2026-03-01")
-    let old = StoredYear(range: DayRange(yearEnding: day.advanced(by: -366)))
-    await #expect(throws: ContributionsError.service(.offline)) {
-      try await OpenCard(repository: old) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
-    }
+  @Test func `no contributions of another day are shown of an account that is gone`() async {
+    // A reader who does not wait any longer gets none either.
     for error in [ServiceError.notFound, .cancelled] {
-      let gone = StoredYear(range: DayRange(yearEnding: day.advanced(by: -1)), failure: error)
+      let gone = StoredYear(
+        range: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -1)),
+        failure: error
+      )
       await #expect(throws: ContributionsError.service(error)) {
-        try await OpenCard(repository: gone) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+        try await open(gone).statistics(of: .mine, .cacheFirst)
       }
     }
+  }
+
+  @Test func `other days are looked through from the one that was remembered last, without today`() async {
+    let cards = fake()
+    cards.prepare { $0.statistics[.mine] = .failure(.offline) }
+
+    await #expect(throws: ContributionsError.service(.offline)) {
+      try await open(cards, on: [7, 0, 3]).statistics(of: .mine, .cacheFirst)
+    }
+
+    let days = [0, 7, 3].map { CardsSamples.day("2026-03-01").advanced(by: -$0) }
+    #expect(
+      cards.requests
+        == zip(days, [FetchPolicy.cacheFirst, .cacheOnly, .cacheOnly])
+        .map { .statistics(.mine, DayRange(yearEnding: $0), $1) }
+    )
+  }
+
+  @Test(
+    arguments: [
+      (Provenance(kind: .network, fetchedAt: CardsSamples.fetchedAt), true),
+      (Provenance(kind: .revalidated, fetchedAt: CardsSamples.fetchedAt), true),
+      (Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt), false),
+      (Provenance(kind: .network, fetchedAt: CardsSamples.fetchedAt, mayBeKept: false), false),
+    ]
+  )
+  func `a day is remembered when its contributions are stored`(
+    provenance: Provenance,
+    isRemembered: Bool
+  ) async throws {
+    let cards = fake()
+    cards.prepare { $0.statistics[.mine] = .success(CardsSamples.fetched(CardsSamples.year, provenance)) }
+    let days = FakeCountedDays()
+
+    _ = try await OpenCard(repository: cards, days: days) { CardsSamples.fetchedAt }
+      .statistics(of: .mine, .cacheFirst)
+
+    #expect(await days.all() == (isRemembered ? [CardsSamples.day("2026-03-01")] : []))
   }
 
   @Test func `where nothing is read for a guest, one earlier day is enough to find that out`() async {
@@ -285,15 +317,14 @@ import Testing
     cards.prepare { $0.statistics[.mine] = .failure(.signInNeeded) }
 
     await #expect(throws: ContributionsError.service(.signInNeeded)) {
-      try await OpenCard(repository: cards) { CardsSamples.fetchedAt }.statistics(of: .mine, .cacheFirst)
+      try await open(cards).statistics(of: .mine, .cacheFirst)
     }
 
     #expect(cards.requests.count == 2)
   }
 
-  @Test func `a service that counts its own year is asked once, and not for earlier days`() async {
-    let cards = StoredYear(storesRangesApart: false)
-    let open = OpenCard(repository: cards) { CardsSamples.fetchedAt }
+  @Test func `a service that counts its own year is asked once, and not for other days`() async {
+    let open = OpenCard(repository: StoredYear()) { CardsSamples.fetchedAt }
 
     await #expect(throws: ContributionsError.service(.offline)) {
       try await open.statistics(of: .mine, .cacheFirst)
@@ -301,5 +332,11 @@ import Testing
     let many = await open.statistics(of: [CardsSamples.bo], .cacheFirst)
 
     #expect(many == [CardsSamples.bo.id: .failure(.service(.offline))])
+  }
+
+  /// Opens cards whose contributions were counted some days before today.
+  private func open(_ repository: any CardRepository, on days: [Int] = Array(1...14)) -> OpenCard {
+    let days = FakeCountedDays(days.map { CardsSamples.day("2026-03-01").advanced(by: -$0) })
+    return OpenCard(repository: repository, days: days) { CardsSamples.fetchedAt }
   }
 }

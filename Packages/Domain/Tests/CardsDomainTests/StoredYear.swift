@@ -12,7 +12,6 @@ struct StoredYear: CardRepository {
   var failure = ServiceError.offline
   /// The error for what is not stored; `nil` for the one of the service.
   var missing: ServiceError?
-  var storesRangesApart = true
   var isWithoutCalendar = false
 
   func card(_ subject: CardSubject, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<Card> {
@@ -29,5 +28,25 @@ struct StoredYear: CardRepository {
       throw isWithoutCalendar ? .noCalendar(nil) : .service(missing ?? failure)
     }
     return CardsSamples.fetched(CardsSamples.year)
+  }
+}
+
+/// Remembers days in memory.
+actor FakeCountedDays: CountedDays {
+  private var days: [CalendarDay]
+
+  init(_ days: [CalendarDay] = []) {
+    self.days = days
+  }
+
+  /// Begins with the days that are so far before that of the samples, the last one first.
+  init(before days: ClosedRange<Int>) {
+    self.days = days.map { CardsSamples.day("2026-03-01").advanced(by: -$0) }
+  }
+
+  func all() async -> [CalendarDay] { days }
+
+  func remember(_ day: CalendarDay) async {
+    days = [day] + days.filter { $0 != day }
   }
 }

@@ -93,9 +93,6 @@ public struct OctoDeckRepository: CardRepository {
     }
   }
 
-  /// The service always counts its own year, whose last answer is found for every range.
-  public var storesRangesApart: Bool { false }
-
   /// Gives the contributions of the last year, which the service counts for the signed-in account.
   ///
   /// The service knows no kinds of accounts, and may say 0 of an organisation, so that GitHub is asked for the kind.

@@ -91,12 +91,6 @@ public protocol CardRepository: Sendable {
     _ policy: FetchPolicy
   ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>]
 
-  /// Whether contributions of different ranges are stored apart, so that those of an earlier range may be
-  /// there where those of a later one are not.
-  ///
-  /// Not so for a service that always counts its own year: its last answer is there for every range.
-  var storesRangesApart: Bool { get }
-
   /// Gives the stored contributions of a few accounts that were asked for together, without those that were
   /// asked for one by one.
   ///
@@ -108,9 +102,6 @@ public protocol CardRepository: Sendable {
 }
 
 extension CardRepository {
-  /// Ranges are stored apart unless an adapter says otherwise.
-  public var storesRangesApart: Bool { true }
-
   /// Nothing is stored together unless an adapter says otherwise.
   public func storedTogether(
     _ cards: [Card],

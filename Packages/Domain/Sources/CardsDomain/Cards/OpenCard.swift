@@ -9,15 +9,23 @@ public import DomainKernel
 /// Opens a card and the contributions behind it, each for itself, so that one is shown when the other fails.
 public struct OpenCard: Sendable {
   private let repository: any CardRepository
+  private let days: (any CountedDays)?
   private let now: @Sendable () -> Date
 
   /// Makes the use case.
   ///
   /// - Parameters:
   ///   - repository: Gives cards and contributions.
+  ///   - days: Remembers the days up to which contributions were counted; `nil` for a service that always counts
+  ///     its own year, whose last answer is there on every day.
   ///   - now: The present.
-  public init(repository: any CardRepository, now: @escaping @Sendable () -> Date) {
+  public init(
+    repository: any CardRepository,
+    days: (any CountedDays)? = nil,
+    now: @escaping @Sendable () -> Date
+  ) {
     self.repository = repository
+    self.days = days
     self.now = now
   }
 
@@ -33,13 +41,10 @@ public struct OpenCard: Sendable {
     try await repository.card(subject, policy)
   }
 
-  /// The number of days before today whose stored contributions stand in when the service gives none: a year.
-  public static let mostDaysBack = 365
-
   /// Reads the contributions of the year that ends today, in UTC.
   ///
-  /// Where the service gives none, the stored contributions of the latest of the ``mostDaysBack`` days before
-  /// are given, unless it says that there is no such account.
+  /// Where the service gives none, those that were stored on the last other day are given, unless it says that
+  /// there is no such account.
   ///
   /// - Parameters:
   ///   - subject: Whose contributions.
@@ -54,14 +59,16 @@ public struct OpenCard: Sendable {
     let failure: ContributionsError
     let reason: StaleReason
     do throws(ContributionsError) {
-      return try await repository.statistics(of: subject, in: DayRange(yearEnding: today), policy)
+      let counted = try await repository.statistics(of: subject, in: DayRange(yearEnding: today), policy)
+      if counted.provenance.isNewlyStored { await days?.remember(today) }
+      return counted
     } catch {
-      guard repository.storesRangesApart, let stale = error.staleReason else { throw error }
+      guard let stale = error.staleReason else { throw error }
       (failure, reason) = (error, stale)
     }
-    for age in 1...Self.mostDaysBack {
-      let range = DayRange(yearEnding: today.advanced(by: -age))
+    for day in await others(than: today) {
       do throws(ContributionsError) {
+        let range = DayRange(yearEnding: day)
         let known = try await repository.statistics(of: subject, in: range, .cacheOnly)
         return known.stale(because: reason)
       } catch {
@@ -73,6 +80,12 @@ public struct OpenCard: Sendable {
     throw failure
   }
 
+  /// The other days up to which contributions were counted, the last one first.
+  private func others(than today: CalendarDay) async -> [CalendarDay] {
+    guard let days else { return [] }
+    return await days.all().filter { $0 != today }
+  }
+
   /// The most accounts whose contributions are asked for together: a service may refuse to count more.
   public static let mostAtOnce = 5
 
@@ -82,8 +95,8 @@ public struct OpenCard: Sendable {
 
   /// Reads the contributions of a few accounts in the year that ends today, in UTC.
   ///
-  /// Where the service gives none, the stored contributions of the latest of the ``mostDaysBack`` days before
-  /// are given that were read for the same accounts; those of a single account only of the last two weeks.
+  /// Where the service gives none, those are given that were stored on the last other day for the same accounts;
+  /// those that were read for a single account only of the last fourteen days on which any were read.
   ///
   /// - Parameters:
   ///   - cards: The accounts, at most ``mostAtOnce``.
@@ -95,16 +108,22 @@ public struct OpenCard: Sendable {
   ) async -> [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] {
     let today = CalendarDay(now())
     var results = await repository.statistics(of: cards, in: DayRange(yearEnding: today), policy)
-    guard repository.storesRangesApart else { return results }
-    for age in 1...Self.mostDaysBack {
-      let missing = results.compactMapValues { result in
-        if case .failure(let error) = result { error.staleReason } else { nil }
+    var missing: [Card.ID: StaleReason] = [:]
+    var isNewlyStored = false
+    for (id, result) in results {
+      switch result {
+      case .success(let counted): isNewlyStored = isNewlyStored || counted.provenance.isNewlyStored
+      case .failure(let error): missing[id] = error.staleReason
       }
+    }
+    if isNewlyStored { await days?.remember(today) }
+    guard !missing.isEmpty else { return results }
+    for (index, day) in await others(than: today).enumerated() {
       guard !missing.isEmpty, !Task.isCancelled else { break }
-      let range = DayRange(yearEnding: today.advanced(by: -age))
+      let range = DayRange(yearEnding: day)
       // The same accounts as before, as answers are stored together.
       let known: [Card.ID: Fetched<ContributionStatistics>]
-      if age > Self.mostDaysOfEach {
+      if index >= Self.mostDaysOfEach {
         known = await repository.storedTogether(cards, in: range)
       } else {
         let stored = await repository.statistics(of: cards, in: range, .cacheOnly)
@@ -113,15 +132,22 @@ public struct OpenCard: Sendable {
         }
       }
       for (id, reason) in missing {
-        if let earlier = known[id] { results[id] = .success(earlier.stale(because: reason)) }
+        guard let earlier = known[id] else { continue }
+        results[id] = .success(earlier.stale(because: reason))
+        missing[id] = nil
       }
     }
     return results
   }
 }
 
+extension Provenance {
+  /// Whether the service sent or confirmed the value now, and it may be stored.
+  fileprivate var isNewlyStored: Bool { kind != .stored && mayBeKept }
+}
+
 extension ContributionsError {
-  /// Why stored contributions of an earlier day may stand in; `nil` where the account is gone or has no
+  /// Why stored contributions of another day may stand in; `nil` where the account is gone or has no
   /// calendar.
   fileprivate var staleReason: StaleReason? {
     if case .service(let cause) = self { StaleReason(cause) } else { nil }

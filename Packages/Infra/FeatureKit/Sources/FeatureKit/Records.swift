@@ -117,7 +117,7 @@ public struct Records: Sendable {
 
   /// Describes a list of data that this machine owns, so that its age is zero.
   ///
-  /// What a service once sent has the age of that, and is described by ``list(_:in:of:next:from:)`` with its provenance.
+  /// What a service once sent is described by ``list(_:in:of:next:from:)`` with its provenance.
   ///
   /// - Parameters:
   ///   - items: The entities.

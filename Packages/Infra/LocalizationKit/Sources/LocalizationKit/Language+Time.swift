@@ -9,11 +9,12 @@ extension Language {
     return unit.words(seconds / unit.seconds, in: self)
   }
 
-  /// Writes a duration in the largest unit of which it has more than one, or in seconds, rounded up: hours with minutes,
-  /// days with hours.
+  /// Writes a duration in the largest unit of which it has more than one, or in seconds, rounded up.
+  ///
+  /// Hours are written with minutes, and days with hours.
   ///
   /// - Parameter seconds: The duration; negative ones count as 0.
-  /// - Returns: `60 seconds` for 60 seconds, `2 minutes` for 61 to 120, `1 hour 1 minute` for 3601, `1小时1分钟`.
+  /// - Returns: `60 seconds` for 60 seconds, `2 minutes` for 61 to 120, `1 hour 1 minute` for 3601.
   public func duration(roundedUp seconds: Int) -> String {
     guard let unit = DurationUnit.allCases.first(where: { seconds > $0.seconds }) else {
       return DurationUnit.second.words(max(seconds, 0), in: self)

@@ -22,7 +22,8 @@ import Testing
     (5400, "in 1 hour 30 minutes", "1小时30分钟后"), (7140, "in 1 hour 59 minutes", "1小时59分钟后"),
     (7141, "in 2 hours", "2小时后"), (7200, "in 2 hours", "2小时后"), (86_341, "in 24 hours", "24小时后"),
     (86_400, "in 24 hours", "24小时后"), (86_401, "in 1 day 1 hour", "1天1小时后"),
-    (172_800, "in 2 days", "2天后"), (Int.max, "in 106,751,991,167,300 days 16 hours", "106,751,991,167,300天16小时后"),
+    (172_800, "in 2 days", "2天后"),
+    (Int.max, "in 106,751,991,167,300 days 16 hours", "106,751,991,167,300天16小时后"),
   ])
   func `a wait is never told shorter than it is`(seconds: Int, english: String, chinese: String) {
     #expect(Language.complete.map { $0.ahead(seconds: seconds) } == [english, chinese])

@@ -158,8 +158,8 @@ extension HTTPResponse {
   /// The moment until which the server wants to be left alone.
   ///
   /// `Retry-After` goes first (RFC 9110, 10.2.3); otherwise, when the limit of requests is reached and no quota is said
-  /// to be left, the moment of `X-RateLimit-Reset`, in seconds since 1970. Both are by the clock of the server, which its
-  /// `Date` tells.
+  /// to be left, the moment of `X-RateLimit-Reset`, in seconds since 1970. Both are by the clock of the server, which
+  /// its `Date` tells.
   ///
   /// - Parameter now: The present.
   /// - Returns: A moment ahead; `nil` when none is said, or none that is ahead.
@@ -194,7 +194,7 @@ extension HTTPResponse {
     return now.addingTimeInterval(moment.timeIntervalSince(serverTime))
   }
 
-  /// The present by the clock of the server: `Date`, and the time that the response was stored; `nil` without a date.
+  /// The present by the clock of the server: `Date` and `Age` together; `nil` without a date.
   private func serverTime(at now: Date) -> Date? {
     fields[.date].flatMap { HTTPDate.parse($0, now: now) }?
       .addingTimeInterval(TimeInterval(fields[.age].flatMap { Int($0) } ?? 0))
