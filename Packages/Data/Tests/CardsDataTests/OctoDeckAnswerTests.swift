@@ -210,27 +210,26 @@ import Testing
     #expect(answer.highlights.unreadable.count == count)
   }
 
-  @Test func `days up to a month before the range and a day behind it are read`() throws {
+  @Test func `days of a year and a month are read, and those far from them count as unreadable`() throws {
     let range = CardsPeer.year
     let days =
       [range.first.advanced(by: -32), range.first.advanced(by: -31)]
-      + [range.last.advanced(by: 1), range.last.advanced(by: 2)]
+      + [range.last.advanced(by: -1), range.last, range.last.advanced(by: 400)]
     let list = days.map { #"{"date":"\#($0)","count":1}"# }.joined(separator: ",")
 
     let statistics = try decoded(
       OctoDeckStatisticsEnvelope.self,
       #"{"stats":{"contributions":[\#(list)],"totalContribution":99}}"#
     )
-    .statistics(range)
+    .statistics()
 
-    #expect(statistics.calendar.days.map(\.day) == [days[1], days[2]])
+    #expect(statistics.calendar.days.map(\.day) == [days[1], days[2], days[3]])
+    #expect(statistics.unreadableCount == 2)
     #expect(statistics.total == 99)
   }
 
-  @Test(arguments: [0, 1, 340, 457, 4000])
-  func `a stored year has the same days and the same total however much later it is read`(later: Int)
-    async throws
-  {
+  @Test(arguments: [0, 1, 340, 457, 4000, -1, -35, -400, -20_000])
+  func `a year has the same days and the same total on any day of the clock`(later: Int) async throws {
     let peer = try CardsPeer(.octoDeck)
     let days = (0..<365).map { place in
       #"{"date":"\#(CardsPeer.year.first.advanced(by: place))","count":\#(place % 7)}"#
@@ -244,20 +243,24 @@ import Testing
     let stored = try await peer.repository.statistics(of: .mine, in: range, .cacheOnly).value
 
     #expect(read.calendar.days.count == 365)
+    #expect(read.total == read.calendar.total)
     #expect(stored == read)
+    #expect(try await peer.repository.statistics(of: .mine, in: range, .networkFirst).value == read)
   }
 
-  @Test func `a day that is still to come does not push the others out`() throws {
-    let list = [CardsPeer.year.last, CardsSamples.day("9999-12-31")]
+  @Test func `a day that is far ahead does not push the others out, and leaves no total`() throws {
+    let days = [CardsPeer.year.last.advanced(by: -1), CardsPeer.year.last]
+    let list = (days + [CardsSamples.day("9999-12-31")])
       .map { #"{"date":"\#($0)","count":2}"# }.joined(separator: ",")
 
     let statistics = try decoded(
       OctoDeckStatisticsEnvelope.self,
       #"{"stats":{"contributions":[\#(list)]}}"#
     )
-    .statistics(CardsPeer.year)
+    .statistics()
 
-    #expect(statistics.calendar.days.map(\.day) == [CardsPeer.year.last])
+    #expect(statistics.calendar.days.map(\.day) == days)
+    #expect(statistics.total == nil)
   }
 
   @Test(arguments: [(#"{"date":"2026-03-01","count":1},{"count":2},{}"#, 2), ("", 0)])
@@ -268,7 +271,7 @@ import Testing
     )
 
     #expect(answer.unreadable == unreadable)
-    if unreadable > 0 { #expect(try answer.statistics(CardsPeer.year).unreadableCount == unreadable) }
+    if unreadable > 0 { #expect(try answer.statistics().unreadableCount == unreadable) }
   }
 
   // MARK: - What GitHub adds

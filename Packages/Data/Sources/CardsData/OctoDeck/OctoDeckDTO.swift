@@ -246,25 +246,32 @@ struct OctoDeckStatisticsEnvelope: Decodable {
     parts = sent.lenient(PartsDTO.self, "contributionDetail")?.parts ?? ContributionParts()
   }
 
-  /// The statistics, without days that are far from the others.
+  /// The statistics, without days that are far from most others.
   ///
-  /// Days that are still to come do not count. The others are measured from the newest one, not from the
-  /// present: a stored answer has the same days however much later it is read.
-  func statistics(_ range: DayRange) throws(InvalidResponse) -> ContributionStatistics {
-    let past = days.filter { $0.day <= range.last.advanced(by: 1) }
-    guard let newest = past.map(\.day).max() else { throw InvalidResponse(.nothingUsable) }
-    let first = min(newest, range.last).advanced(by: -Self.mostDaysBefore)
-    let near = past.filter { first <= $0.day }
+  /// The days alone decide, not the present: a stored answer has the same days whenever it is read, also by a
+  /// clock that is wrong. Those that are left out count as unreadable, since the total may have them.
+  func statistics() throws(InvalidResponse) -> ContributionStatistics {
+    let sorted = days.sorted { $0.day < $1.day }
+    var near: ArraySlice<ContributionDay> = []
+    var start = 0
+    for (end, last) in sorted.enumerated() {
+      let first = last.day.advanced(by: -Self.mostDaysBefore)
+      while sorted[start].day < first { start += 1 }
+      // Of stretches with as many days the latest counts.
+      if end - start + 1 >= near.count { near = sorted[start...end] }
+    }
+    guard !near.isEmpty else { throw InvalidResponse(.nothingUsable) }
+    let missing = unreadable + sorted.count - near.count
     return ContributionStatistics(
       calendar: ContributionCalendar(near),
       total: total,
       parts: parts,
-      isComplete: unreadable == 0,
-      unreadableCount: unreadable
+      isComplete: missing == 0,
+      unreadableCount: missing
     )
   }
 
-  /// A year and a month before its last day.
+  /// A year and a month before the last of the days.
   private static let mostDaysBefore = 364 + 31
 
   private struct PartsDTO: Decodable {

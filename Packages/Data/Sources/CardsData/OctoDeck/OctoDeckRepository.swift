@@ -114,14 +114,13 @@ public struct OctoDeckRepository: CardRepository {
     }
     if let kind, !kind.hasCalendar { throw .noCalendar(kind) }
     guard gitHub.isSignedIn() else { throw .service(.signInNeeded) }
-    do throws(ServiceError) { return try await statistics(at: url, range, policy) } catch {
+    do throws(ServiceError) { return try await statistics(at: url, policy) } catch {
       throw .service(error)
     }
   }
 
   private func statistics(
     at url: URL,
-    _ range: DayRange,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
     let absence: Absence = url == endpoints.myStatistics ? .impossible : .believed
@@ -132,7 +131,7 @@ public struct OctoDeckRepository: CardRepository {
         policy,
         replacing: .judgedStatistics(absence: absence) { $0 }
       ) { sent throws(InvalidResponse) in
-        Answer(try sent.statistics(range), unreadable: sent.unreadable)
+        Answer(try sent.statistics(), unreadable: sent.unreadable)
       }.map(\.value)
     }
     let viewer: String?
