@@ -80,8 +80,8 @@ public struct OfflineHTTPClient: Sendable {
 
   /// Returns a client for reading from the store in place of something else that the origin did not give.
   ///
-  /// What a `stale-if-error` does not let stand in for a failure is not served then, although nobody asks the origin
-  /// for it.
+  /// What may not stand in for a failure by its `stale-if-error` is not served then, although the origin is not
+  /// asked for it.
   public var standingIn: OfflineHTTPClient {
     var client = self
     client.standsIn = true

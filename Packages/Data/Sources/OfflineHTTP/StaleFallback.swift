@@ -19,10 +19,10 @@ struct StaleFallback: Sendable {
     return policy.servesStaleOnFailure || (window != nil && failure.isNamedError)
   }
 
-  /// Whether `stale-if-error` gives the response time to stand in for a failure; one without it has all the time.
+  /// Whether the response may still stand in for a failure by its `stale-if-error`, as one without it may.
   var isInTime: Bool { window.map { freshness.staleness <= TimeInterval($0) } ?? true }
 
-  /// The seconds past its lifetime for which it may stand in; `nil` where nobody limits them, and while it is fresh.
+  /// The seconds past its lifetime for which it may stand in; `nil` for no limit, and while it is fresh.
   private var window: Int? { freshness.isFresh ? nil : request.staleIfError ?? response.staleIfError }
 
   /// Whether the response or the request forbids that it is served unless the origin confirms it.

@@ -1,5 +1,6 @@
-/// Remembers the days up to which contributions were counted, so that stored ones are found on any other day, and also
-/// after the clock was changed.
+/// Remembers the days up to which contributions were counted.
+///
+/// By them stored contributions are found on any other day, also after the clock was changed.
 public protocol CountedDays: Sendable {
   /// Gives the days.
   ///

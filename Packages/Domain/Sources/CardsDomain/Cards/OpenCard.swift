@@ -16,8 +16,8 @@ public struct OpenCard: Sendable {
   ///
   /// - Parameters:
   ///   - repository: Gives cards and contributions.
-  ///   - days: Remembers the days up to which contributions were counted; `nil` for a service that always counts
-  ///     its own year, whose last answer is there on every day.
+  ///   - days: Remembers the days up to which contributions were counted; `nil` for a service that always
+  ///     counts its own year, whose last answer is there on every day.
   ///   - now: The present.
   public init(
     repository: any CardRepository,
@@ -43,8 +43,8 @@ public struct OpenCard: Sendable {
 
   /// Reads the contributions of the year that ends today, in UTC.
   ///
-  /// Where the service gives none, those that were stored on the last other day are given, unless it says that
-  /// there is no such account.
+  /// Where the service gives none, those that were stored on the last other day are given, unless it says
+  /// that there is no such account.
   ///
   /// - Parameters:
   ///   - subject: Whose contributions.
@@ -95,8 +95,8 @@ public struct OpenCard: Sendable {
 
   /// Reads the contributions of a few accounts in the year that ends today, in UTC.
   ///
-  /// Where the service gives none, those are given that were stored on the last other day for the same accounts;
-  /// those that were read for a single account only of the last fourteen days on which any were read.
+  /// Where the service gives none, those are given that were stored on the last other day for the same
+  /// accounts; those that were read for a single account only of the last fourteen days on which any were read.
   ///
   /// - Parameters:
   ///   - cards: The accounts, at most ``mostAtOnce``.

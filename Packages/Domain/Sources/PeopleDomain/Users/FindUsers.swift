@@ -44,8 +44,8 @@ public struct FindUsers: Sendable {
   /// - Parameters:
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: The most accounts, 1 or more.
-  /// - Returns: The best matches first, and how many more could not be read; as old as the oldest of them, and
-  ///   not checked with the service. Nothing without words.
+  /// - Returns: The best matches first, and how many more could not be read; as old as the oldest of them,
+  ///   and not checked with the service. Nothing without words.
   /// - Throws: ``FindUsersError`` when the history cannot be read, or nobody can tell whose it is.
   public func callAsFunction(
     _ text: String,
