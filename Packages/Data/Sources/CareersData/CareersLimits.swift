@@ -17,7 +17,7 @@ enum CareersLimits {
   static let requirements = 100
   /// A requirement, an excerpt: the service takes 300 and 600 characters.
   static let sentences = TextLimit(scalars: 2000)
-  /// The identifier of a job or a post, in bytes.
+  /// An identifier, in bytes.
   ///
   /// Real ones have about 30.
   static let idBytes = 300

@@ -14,7 +14,7 @@ struct JobDTO: Decodable {
   init(from decoder: any Decoder) throws {
     let job = try decoder.container(keyedBy: NamedKey.self)
     try job.require(anyOf: "employer", "employmentType")
-    id = try job.requiredID("id")
+    id = try job.entryID("id")
     title = try job.requiredText("title")
     employmentType = job.text("employmentType")
     visaSponsorship = job.lenient(Bool.self, "visaSponsorship")

@@ -78,6 +78,15 @@ extension KeyedDecodingContainer where Key == NamedKey {
     return id
   }
 
+  /// Reads the identifier of a job or a post; one that no address can have would be shown and then refused.
+  func entryID(_ key: NamedKey) throws -> String {
+    // The ids of jobs and posts have one form.
+    guard let id = exactText(key), Job.ID(rawValue: id).isWellFormed else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no identifier")
+    }
+    return id
+  }
+
   /// Reads a title that has to be there and not be blank.
   func requiredText(_ key: NamedKey) throws -> String {
     guard let text = text(key) else {

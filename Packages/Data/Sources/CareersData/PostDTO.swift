@@ -21,7 +21,7 @@ struct PostDTO: Decodable {
   init(from decoder: any Decoder) throws {
     let post = try decoder.container(keyedBy: NamedKey.self)
     try post.require(anyOf: "excerpt", "category", "author")
-    id = try post.requiredID("id")
+    id = try post.entryID("id")
     title = try post.requiredText("title")
     excerpt = post.text("excerpt", CareersLimits.sentences)
     category = post.text("category")

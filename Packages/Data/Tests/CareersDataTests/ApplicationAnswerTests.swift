@@ -137,6 +137,14 @@ import Testing
     #expect(try await documents(items).map(\.id) == ids)
   }
 
+  @Test(arguments: [(300, 2), (301, 1)])
+  func `the ID of a document has at most 300 bytes`(bytes: Int, count: Int) async throws {
+    let id = String(repeating: "a", count: bytes)
+    let items = [#"{"id":"\#(id)","documentType":"CV"}"#, #"{"id":"d2","documentType":"CV"}"#]
+
+    #expect(try await documents(items).count == count)
+  }
+
   @Test func `documents of which none can be read are not taken for none`() async throws {
     await #expect(throws: ServiceError.self) { try await documents(["7", #"{"documentType":"CV"}"#]) }
 
@@ -162,7 +170,7 @@ import Testing
   @Test(
     arguments: [
       (#","jobId":"a","job":{"id":"b","title":"T","employer":null}"#, "a"),
-      (#","job":{"id":"b","title":"T","employer":null}"#, "b"), ("", nil),
+      (#","job":{"id":"b","title":"T","employer":null}"#, "b"), ("", nil), (#","jobId":"a/b""#, nil),
     ] as [(String, String?)]
   )
   func `the job of an application is the one that it names, or the one that comes with it`(

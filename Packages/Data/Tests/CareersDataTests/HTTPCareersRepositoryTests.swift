@@ -34,6 +34,8 @@ import Testing
   @Test(arguments: [
     "7", "null", "[]", #"{"title":"no id","employer":{}}"#, #"{"id":"no-title","employer":{}}"#,
     #"{"id":" ","title":"T","employer":{}}"#, #"{"id":"post","title":"A post","excerpt":"…"}"#,
+    #"{"id":"ü✓","title":"T","employer":{}}"#, #"{"id":"a/b","title":"T","employer":{}}"#,
+    #"{"id":"..","title":"T","employer":{}}"#,
   ])
   func `a job that cannot be used is dropped and counted, the others stay`(job: String) async throws {
     let peer = try CareersPeer([CareersPeer.firstJobs: Wire.list([job, Wire.bare])])
@@ -52,7 +54,10 @@ import Testing
     #expect(try await peer.jobs().entries.count == count)
   }
 
-  @Test(arguments: ["7", #"{"title":"T","excerpt":"E"}"#, #"{"id":"p","excerpt":"E"}"#, Wire.welder])
+  @Test(arguments: [
+    "7", #"{"title":"T","excerpt":"E"}"#, #"{"id":"p","excerpt":"E"}"#, Wire.welder,
+    #"{"id":"ü✓","title":"T","excerpt":"E"}"#, #"{"id":"a/b","title":"T","excerpt":"E"}"#,
+  ])
   func `a post that cannot be used is dropped, the others stay`(post: String) async throws {
     let peer = try CareersPeer([CareersPeer.firstPosts: Wire.list([post, Wire.posts[2]])])
 

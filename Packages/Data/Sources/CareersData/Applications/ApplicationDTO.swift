@@ -136,7 +136,7 @@ extension CareersMapper {
     Application(
       id: sent.id,
       status: ApplicationStatus(word: sent.status),
-      jobID: (sent.jobID ?? sent.job?.id).map(Job.ID.init),
+      jobID: (sent.jobID ?? sent.job?.id).map(Job.ID.init).flatMap { $0.isWellFormed ? $0 : nil },
       job: sent.job.map(job),
       note: sent.note,
       createdAt: sent.createdAt,
