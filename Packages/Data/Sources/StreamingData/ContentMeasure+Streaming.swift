@@ -18,15 +18,16 @@ extension PageEnvelope {
 
 extension BlockDTO {
   /// The subject of the block: itself, and its page of products.
-  var subject: [String: String] {
+  var subject: [String: String] { Self.subject(of: id, at: own.map { URITemplate($0).expanded() }) }
+
+  /// The subject of a block that is at an address.
+  static func subject(of id: String?, at address: String?) -> [String: String] {
     var subject: [String: String] = [:]
     subject["block"] = id
-    if let own {
-      let parts = URITemplate(own).expanded().split(separator: "?", maxSplits: 1)
-      for item in parts.dropFirst().flatMap({ $0.split(separator: "&") }) {
-        for name in ["block", "pageNumber"] where item.hasPrefix(name + "=") {
-          subject[name + " at"] = String(item)
-        }
+    let parts = address?.split(separator: "?", maxSplits: 1) ?? []
+    for item in parts.dropFirst().flatMap({ $0.split(separator: "&") }) {
+      for name in ["block", "pageNumber"] where item.hasPrefix(name + "=") {
+        subject[name + " at"] = String(item)
       }
     }
     return subject

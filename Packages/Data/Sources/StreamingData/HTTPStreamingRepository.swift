@@ -89,7 +89,7 @@ public struct HTTPStreamingRepository: StreamingRepository {
       policy,
       replacing: .judged(by: ContentMeasure.products)
     ) { answer throws(InvalidResponse) in
-      try mapper.products(answer.block)
+      try mapper.products(answer.block, at: address)
     }.map(\.value)
   }
 

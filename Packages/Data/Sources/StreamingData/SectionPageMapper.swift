@@ -55,8 +55,14 @@ struct SectionPageMapper {
     )
   }
 
-  /// The products of the one block that an address of a block answers with.
-  func products(_ block: BlockDTO) throws(InvalidResponse) -> Answer<ProductList> {
+  /// The products of the one block that an address of a block answers with; those of another block, or of
+  /// another page of it, are the answer to another question.
+  func products(_ block: BlockDTO, at address: PageAddress) throws(InvalidResponse) -> Answer<ProductList> {
+    let asked = BlockDTO.subject(of: address.block, at: address.rawValue)
+    let answered = BlockDTO.subject(of: block.id, at: own(block))
+    guard answered.allSatisfy({ asked[$0] == nil || asked[$0] == $1 }) else {
+      throw InvalidResponse(.unrelated)
+    }
     guard let list = list(block, isFirst: false) else {
       throw InvalidResponse(.unexpectedShape(.missing(name: "products", place: "")))
     }
@@ -71,7 +77,9 @@ struct SectionPageMapper {
     let list = ProductList(
       products: products,
       total: block.total,
-      next: next.flatMap { $0 == page ? nil : PageAddress(rawValue: $0.absoluteString) },
+      next: next.flatMap {
+        $0 == page ? nil : PageAddress(rawValue: $0.absoluteString, block: block.id)
+      },
       fault: fault(of: block, next, isFirst: isFirst),
       unreadableCount: sent.leftOutCount + sent.elements.count - products.count
     )
@@ -100,6 +108,11 @@ struct SectionPageMapper {
     )
   }
 
+  /// The address that a block says to be its own.
+  private func own(_ block: BlockDTO) -> String? {
+    block.own.flatMap { links.address($0, on: page) }?.absoluteString
+  }
+
   /// The outcome of reading a block.
   private enum Reading {
     case block(ContentBlock)
@@ -113,7 +126,7 @@ struct SectionPageMapper {
     _ list: ProductList?,
     taken: inout Set<ContentBlock.ID>
   ) -> Reading {
-    let own = block.own.flatMap { links.address($0, on: page) }?.absoluteString
+    let own = own(block)
     guard let content = content(of: block, list, own: own) else {
       return isEmpty(block) ? .nothing : .unreadable
     }
@@ -135,7 +148,7 @@ struct SectionPageMapper {
     if let list, !list.products.isEmpty { return .products(list) }
     let hasSome = (block.total ?? 0) > 0
     if !hasSome, let sent = block.products, sent.elements.isEmpty, sent.droppedCount == 0 { return nil }
-    if let own { return .deferred(PageAddress(rawValue: own)) }
+    if let own { return .deferred(PageAddress(rawValue: own, block: block.id)) }
     // Nothing leads to its products: it is shown without them, which says that they are missing.
     return hasSome ? .products(ProductList(products: [], total: block.total)) : nil
   }

@@ -63,6 +63,81 @@ import Testing
     #expect(shown.provenance.kind == (isBelieved ? .network : .stored))
   }
 
+  @Test(arguments: [
+    Payload.block("3", products: [Payload.product("q")]),
+    #"{"ablocator":"3","title":"Block 3",\#(products)}"#,
+  ])
+  func `a deferred block that answers as another one is refused without a stored answer too`(
+    answer: String
+  ) async throws {
+    let block = "\(Self.address.rawValue)?block=2&partial=1"
+    let peer = try StreamingPeer([
+      Self.address.rawValue: page("", "/serier", [Payload.lazyBlock("2")]), block: answer,
+    ])
+
+    let shown = try await peer.repository.page(at: Self.address, .cacheFirst).value
+    guard case .deferred(let deferred)? = shown.blocks.first?.content else { throw ServiceError.notFound }
+
+    try await expectUnrelated(deferred, peer)
+    peer.serve([block: Payload.block("2", products: [Payload.product("p")])])
+    let list = try await peer.repository.products(at: deferred, .networkFirst)
+    peer.serve([block: answer])
+
+    #expect(try await peer.repository.products(at: deferred, .networkFirst).value == list.value)
+  }
+
+  @Test(arguments: [
+    Payload.block("3", products: [Payload.product("q")]), #"{"ablocator":"3",\#(products)}"#,
+    Payload.block("2", products: [Payload.product("q")]),
+  ])
+  func `what follows a block is refused where it is of another block or another page`(answer: String)
+    async throws
+  {
+    let next = "\(Self.address.rawValue)?block=2&pageNumber=2"
+    let block = Payload.block("2", products: [Payload.product("p")], next: next)
+    let peer = try StreamingPeer([
+      Self.address.rawValue: page("", "/serier", [block]), next: answer,
+    ])
+    let shown = try await peer.repository.page(at: Self.address, .cacheFirst).value
+    guard case .products(let list)? = shown.blocks.first?.content else { throw ServiceError.notFound }
+
+    try await expectUnrelated(try #require(list.next), peer)
+  }
+
+  @Test(arguments: ["", #","_links":{"self":{"href":"https://elsewhere.example.com/x?block=3"}}"#])
+  func `a block that does not say which one it is, or where, is believed`(links: String) async throws {
+    let block = "\(Self.address.rawValue)?block=2&partial=1"
+    let peer = try StreamingPeer([block: "{\(Self.products)\(links)}"])
+
+    #expect(try await peer.repository.products(at: Self.deferred, .cacheFirst).products.count == 1)
+  }
+
+  @Test func `a stored block that was in this place before does not stand in for the asked one`()
+    async throws
+  {
+    let block = "\(Self.address.rawValue)?block=2&partial=1"
+    let peer = try StreamingPeer([block: #"{"ablocator":"old",\#(Self.products)}"#])
+    let stored = PageAddress(rawValue: block, block: "old")
+    _ = try await peer.repository.products(at: stored, .cacheFirst)
+    peer.serve([block: Payload.block("2", products: [Payload.product("p")])])
+
+    let list = try await peer.repository.products(at: Self.deferred, .cacheFirst)
+
+    #expect(list.products.map(\.id.rawValue) == ["p"])
+  }
+
+  private static let products = #""_embedded":{"viaplay:products":[\#(Payload.product("q"))]}"#
+  private static let deferred = PageAddress(rawValue: "\(address.rawValue)?block=2&partial=1", block: "2")
+
+  private func expectUnrelated(_ address: PageAddress, _ peer: StreamingPeer) async throws {
+    await #expect(throws: ServiceError.malformed(.unrelated)) {
+      try await peer.repository.products(at: address, .cacheFirst)
+    }
+    await #expect(throws: ServiceError.self, "what is refused is not stored") {
+      try await peer.repository.products(at: address, .cacheOnly)
+    }
+  }
+
   @Test func `a front page without sections is not believed`() async throws {
     let good = Payload.page(links: Payload.sections([Payload.section("a", title: "Serier")]))
     let peer = try StreamingPeer([Self.root: good])

@@ -129,11 +129,38 @@ public struct ContentBlock: Hashable, Sendable, Identifiable {
 public struct PageAddress: RawRepresentable, Hashable, Sendable {
   /// The text that the issuing repository understands.
   public let rawValue: String
+  /// The block whose products are there, in the service's own words.
+  ///
+  /// `nil` for a page, and where the service does not say.
+  public let block: String?
 
-  /// Takes over an address.
+  /// Takes over the address of a page.
   ///
   /// - Parameter rawValue: The text that the issuing repository understands.
   public init(rawValue: String) {
-    self.rawValue = rawValue
+    self.init(rawValue: rawValue, block: nil)
   }
+
+  /// Takes over the address of a block's products.
+  ///
+  /// - Parameters:
+  ///   - rawValue: The text that the issuing repository understands.
+  ///   - block: The block in the service's own words; `nil` where it does not say.
+  public init(rawValue: String, block: String?) {
+    self.rawValue = rawValue
+    self.block = block
+  }
+
+  /// Whether two addresses lead to one place; the block says only which products are there.
+  ///
+  /// - Parameters:
+  ///   - lhs: An address.
+  ///   - rhs: Another one.
+  /// - Returns: Whether their texts are equal.
+  public static func == (lhs: PageAddress, rhs: PageAddress) -> Bool { lhs.rawValue == rhs.rawValue }
+
+  /// Adds the text to a hash.
+  ///
+  /// - Parameter hasher: The hash.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
