@@ -32,13 +32,15 @@ private let awaitedEnd = Atomic<Int32>(0)
 
 /// The reaction of the process to interruption and to a closed pipe.
 enum Signals {
-  /// Ends with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, and
-  /// lets writes to a closed pipe fail quietly.
+  /// Ends with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, lets
+  /// Ctrl-\ end the process as it does by default, and lets writes to a closed pipe fail quietly.
   ///
   /// Installs the handlers, which restore the echo of the terminal and end the process at once, unless
   /// ``deferringEnd()`` holds it. Other work needs no care: files are replaced as a whole.
   static func install() {
     signal(SIGPIPE, SIG_IGN)
+    // The runtime of Swift takes it for a crash: it writes a backtrace, and lets the program continue.
+    if !SignalActions.isIgnored(SIGQUIT) { signal(SIGQUIT, SIG_DFL) }
     for number in [SIGINT, SIGTERM, SIGHUP] where !SignalActions.isIgnored(number) { end(on: number) }
   }
 

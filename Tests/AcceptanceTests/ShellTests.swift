@@ -82,7 +82,9 @@ import Testing
     #expect(run.output.contains("\u{1B}["))
   }
 
-  @Test(arguments: [(SIGINT, 130, "\n"), (SIGTERM, 143, "")] as [(Int32, Int32, String)])
+  @Test(
+    arguments: [(SIGINT, 130, "\n"), (SIGTERM, 143, ""), (SIGQUIT, 131, "")] as [(Int32, Int32, String)]
+  )
   func `a signal ends with its status, Ctrl-C with a line break`(
     signal: Int32,
     status: Int32,
