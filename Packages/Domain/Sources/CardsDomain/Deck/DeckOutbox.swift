@@ -165,7 +165,7 @@ public struct DeckOutbox: Sendable {
     of entry: OutboxEntry,
     _ stop: OutboxDrain.Stop?
   ) async throws(CardsError) -> ChangeOutcome {
-    guard let refusal = entry.refusal else { return .pending(stop) }
+    guard let refusal = entry.refusal else { return .pending(stop, wasSent: !entry.isUnsent) }
     do throws(PersistenceError) { _ = try await outbox.drop(entry.id) } catch { throw .storage(error) }
     throw CardsError(refusal)
   }

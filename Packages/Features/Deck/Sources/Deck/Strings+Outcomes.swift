@@ -20,17 +20,40 @@ extension Strings {
     case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将 \(name) 移出卡组。")
     case (.unchanged, true): language.choose(en: "\(name) is already in the deck.", zhHans: "\(name) 已在卡组中。")
     case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")
-    case (.pending(let stop, _), true):
+    case (.pending(let stop, wasSent: true), true):
+      unconfirmed(
+        language.choose(
+          en: "The addition of \(name) was sent and not confirmed: \(stop.brief(in: context)).",
+          zhHans: "将 \(name) 加入卡组的请求已发送，但未得到确认：\(stop.brief(in: context))。"
+        )
+      )
+    case (.pending(let stop, wasSent: true), false):
+      unconfirmed(
+        language.choose(
+          en: "The removal of \(name) was sent and not confirmed: \(stop.brief(in: context)).",
+          zhHans: "将 \(name) 移出卡组的请求已发送，但未得到确认：\(stop.brief(in: context))。"
+        )
+      )
+    case (.pending(let stop, wasSent: false), true):
       language.choose(
         en: "\(name) will be added later: \(stop.brief(in: context)).",
         zhHans: "稍后会将 \(name) 加入卡组：\(stop.brief(in: context))。"
       )
-    case (.pending(let stop, _), false):
+    case (.pending(let stop, wasSent: false), false):
       language.choose(
         en: "\(name) will be removed later: \(stop.brief(in: context)).",
         zhHans: "稍后会将 \(name) 移出卡组：\(stop.brief(in: context))。"
       )
     }
+  }
+
+  /// What is next for a change that was sent, behind the sentence about it.
+  private func unconfirmed(_ sentence: String) -> String {
+    let next = language.choose(
+      en: "It is sent again later unless the service has it.",
+      zhHans: "如果服务没有此更改，稍后会再次发送。"
+    )
+    return language.paragraph([sentence, next])
   }
 
   /// A failure after other changes: those that were made, and those that were not tried.

@@ -46,6 +46,30 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (true, .english, "The addition of @cleo was sent and not confirmed: no response in time. "),
+      (false, .english, "The removal of @cleo was sent and not confirmed: no response in time. "),
+      (true, .simplifiedChinese, "将 @cleo 加入卡组的请求已发送，但未得到确认："),
+      (false, .simplifiedChinese, "将 @cleo 移出卡组的请求已发送，但未得到确认："),
+    ] as [(Bool, Language, String)]
+  )
+  func `a change that was sent says that it is not confirmed`(
+    isAddition: Bool,
+    language: Language,
+    words: String
+  ) {
+    let outcome = ChangeOutcome.pending(.service(.timedOut), wasSent: true)
+    let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: outcome)
+
+    let note = Strings(language).note(about: change, isAddition: isAddition, Samples.context)
+
+    #expect(note.hasPrefix(words))
+    #expect(
+      note.hasSuffix(language.choose(en: "unless the service has it.", zhHans: "稍后会再次发送。"))
+    )
+  }
+
   // MARK: - Where it is not enough to wait
 
   private func run(_ words: [String], over cards: FakeCards, _ outbox: FakeOutbox) async -> ScreenRun {
