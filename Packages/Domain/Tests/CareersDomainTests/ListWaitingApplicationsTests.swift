@@ -18,7 +18,9 @@ import Testing
     try await outbox.add(try OutboxDraft(kind, of: subject, in: queue, name: name)).entry.id
   }
 
-  @Test func `applications of the account that are not sent yet are listed in their order`() async throws {
+  @Test func `applications of the account in the outbox are listed in their order, with their states`()
+    async throws
+  {
     let first = try await add(JobApplySender.outboxKind, "job_1", in: queue, name: "Welder")
     _ = try await add("job.save", "job_2", in: queue)
     let refused = try await add(JobApplySender.outboxKind, "job_3", in: queue)
@@ -30,6 +32,7 @@ import Testing
     #expect(
       try await waiting(in: queue) == [
         WaitingApplication(id: first, job: Job.ID(rawValue: "job_1"), title: "Welder"),
+        WaitingApplication(id: refused, job: Job.ID(rawValue: "job_3"), state: .refused),
         WaitingApplication(id: last, job: Job.ID(rawValue: "job_5")),
       ]
     )

@@ -26,7 +26,7 @@ public struct WaitingApplication: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Lists the applications of the account that wait in the outbox, so that a list of applications can show them.
+/// Lists the applications of the account in the outbox, so that a list of applications can show them.
 public struct ListWaitingApplications: Sendable {
   private let outbox: any OutboxDelivery
   private let queue: @Sendable () -> OutboxQueue?
@@ -41,14 +41,14 @@ public struct ListWaitingApplications: Sendable {
     self.queue = queue
   }
 
-  /// Lists them in the order in which they will be sent; those that were refused are not among them.
+  /// Lists them in the order in which they were made; those that were refused are among them.
   ///
   /// - Returns: The applications.
   /// - Throws: ``/DomainKernel/PersistenceError`` when the outbox cannot be read.
   public func callAsFunction() async throws(PersistenceError) -> [WaitingApplication] {
     guard let queue = queue() else { return [] }
     return try await outbox.entries(in: queue)
-      .filter { $0.draft.kind == JobApplySender.outboxKind && $0.refusal == nil }
+      .filter { $0.draft.kind == JobApplySender.outboxKind }
       .map {
         WaitingApplication(
           id: $0.id,

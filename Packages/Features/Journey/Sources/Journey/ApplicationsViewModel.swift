@@ -203,15 +203,20 @@ extension PageTabs {
   }
 }
 
-/// The applications that are not sent yet, and those that were sent and are not confirmed.
+/// The applications that are not sent yet, those that are not confirmed, and those that were refused.
 private func waitingNotice(_ waiting: [WaitingApplication], _ context: ViewContext) -> Element {
   let strings = Strings(context.language)
-  let remedy = Remedy.open(Route("outbox"), purpose: strings.listUnsent)
-  func notice(_ applications: [WaitingApplication], _ title: (Int) -> SafeText) -> Element {
+  let list = Remedy.open(Route("outbox"), purpose: strings.listUnsent)
+  func notice(
+    _ status: Status,
+    _ applications: [WaitingApplication],
+    _ title: (Int) -> SafeText,
+    _ remedy: Remedy
+  ) -> Element {
     guard !applications.isEmpty else { return .empty }
     return .stack([
       .callout(
-        .info,
+        status,
         title: title(applications.count),
         hint: SafeText(context.sentence(for: remedy))
       ),
@@ -220,8 +225,19 @@ private func waitingNotice(_ waiting: [WaitingApplication], _ context: ViewConte
   }
   return .stack(
     [
-      notice(waiting.filter { $0.state != .unconfirmed }, strings.waiting(_:)),
-      notice(waiting.filter { $0.state == .unconfirmed }, strings.unconfirmed(_:)),
+      notice(
+        .info,
+        waiting.filter { $0.state == .unsent || $0.state == .waitingAgain },
+        strings.waiting(_:),
+        list
+      ),
+      notice(.info, waiting.filter { $0.state == .unconfirmed }, strings.unconfirmed(_:), list),
+      notice(
+        .warning,
+        waiting.filter { $0.state == .refused },
+        strings.notAccepted(_:),
+        .decideInOutbox(in: context)
+      ),
     ],
     spacing: 1
   )

@@ -49,6 +49,18 @@ extension Strings {
       id: "\(number) lamaran sudah dikirim dan belum dikonfirmasi"
     )
   }
+  func notAccepted(_ count: Int) -> SafeText {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 application was not accepted or not confirmed",
+        "\(number) applications were not accepted or not confirmed"
+      ),
+      zhHans: "\(number)项申请未被接受或未确认",
+      id: "\(number) lamaran tidak diterima atau belum dikonfirmasi"
+    )
+  }
   var listUnsent: String {
     language.choose(en: "See what waits", zhHans: "查看待发送的更改", id: "Lihat yang menunggu")
   }

@@ -191,6 +191,41 @@ import Testing
     #expect(lines.contains { $0.contains("not been sent") } == (waiting != nil && language == .english))
   }
 
+  @Test(
+    arguments: [
+      (.english, "1 application was not accepted or not confirmed"),
+      (.simplifiedChinese, "1项申请未被接受或未确认"),
+      (.indonesian, "1 lamaran tidak diterima atau belum dikonfirmasi"),
+    ] as [(Language, String)]
+  )
+  func `an application that was refused is shown as such, with the way to decide`(
+    language: Language,
+    words: String
+  ) throws {
+    let refused = WaitingApplication(
+      id: OutboxEntry.ID(rawValue: 9),
+      job: Job.ID(rawValue: "job_9"),
+      title: "Carpenter",
+      state: .refused
+    )
+    let state = ApplicationsViewModel.State(
+      query: ApplicationQuery(),
+      list: .loaded(CareersSamples.page([] as [Application], total: 0)),
+      limit: 20,
+      waiting: [refused]
+    )
+    let context = Samples.context(in: language)
+
+    let page = applicationsPage(state, context)
+
+    let text = WrittenScreen.linear(page.element(in: context))
+    #expect(text.contains(words))
+    #expect(text.contains("Carpenter"))
+    #expect(text.contains(context.sentence(for: .decideInOutbox(in: context))))
+    #expect(!text.contains(Strings(language).waiting(1).string))
+    #expect(!text.contains(Strings(language).noApplications.string))
+  }
+
   @Test func `an outbox that cannot be read does not keep the list from being shown`() async throws {
     let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
     _ = try await outbox.add(

@@ -170,11 +170,21 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
           .warning,
           title: strings.refused(changes: refused.count),
           message: titles(refused),
-          hint: SafeText(context.sentence(for: .open(Route("outbox"), purpose: strings.decideInOutbox)))
+          hint: SafeText(context.sentence(for: .decideInOutbox(in: context)))
         )
       )
     }
     return notices.count > 1 ? .stack(notices, spacing: 1) : notices.first ?? .empty
+  }
+}
+
+extension Remedy {
+  /// The step for a change that was refused, or whose outcome is unknown.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: The list of the changes, where each can be retried or dropped.
+  public static func decideInOutbox(in context: ViewContext) -> Remedy {
+    .open(Route("outbox"), purpose: Strings(context.language).decideInOutbox)
   }
 }
 
