@@ -35,15 +35,21 @@ public struct MealList: Hashable, Sendable {
   public let listing: MealListing
   /// The meals, in the order of the service, with how many more could not be read.
   public let meals: EntryList<MealSummary>
+  /// Why the list of names could not be loaded, so that what was typed was used as the exact name.
+  ///
+  /// `nil` where it could be.
+  public let namesError: ServiceError?
 
   /// Describes a list.
   ///
   /// - Parameters:
   ///   - listing: What it is a list of.
   ///   - meals: The meals, in the order of the service.
-  public init(listing: MealListing, meals: EntryList<MealSummary>) {
+  ///   - namesError: Why the list of names could not be loaded.
+  public init(listing: MealListing, meals: EntryList<MealSummary>, namesError: ServiceError? = nil) {
     self.listing = listing
     self.meals = meals
+    self.namesError = namesError
   }
 }
 
@@ -96,7 +102,8 @@ public struct BrowseMeals: Sendable {
   /// - Parameters:
   ///   - request: Which meals.
   ///   - policy: How fresh the list, and the names to choose from, should be.
-  /// - Returns: The meals; where they come from is said of the meals.
+  /// - Returns: The meals; where they come from is said of the meals. They say so where what was typed could not
+  ///   be looked up.
   /// - Throws: ``BrowseMealsError`` when they cannot be loaded, or what was typed does not mean one thing.
   public func callAsFunction(
     _ request: MealListRequest,
@@ -161,7 +168,9 @@ public struct BrowseMeals: Sendable {
       guard error != .cancelled, !query.trimmed.isEmpty else { throw .service(error) }
       do throws(BrowseMealsError) {
         let list = try await meals(of: Name(onlyName: query.trimmed).listing, policy)
-        if !list.value.meals.isNone { return list }
+        if !list.value.meals.isNone {
+          return list.map { MealList(listing: $0.listing, meals: $0.meals, namesError: error) }
+        }
       } catch .service(.cancelled) {
         throw .service(.cancelled)
       } catch {

@@ -130,6 +130,44 @@ import Testing
     #expect(try run.json().contains("\"id\": \"70101\""))
   }
 
+  @Test(arguments: [
+    (["Lamb"], "The categories could not be loaded"),
+    (["--area", "Thai"], "The cuisines could not be loaded"),
+    (["--ingredient", "Fish head"], "The ingredients could not be loaded"),
+  ])
+  func `a name that could not be looked up is shown with its meals, and said to be unchecked`(
+    words: [String],
+    failure: String
+  ) async throws {
+    recipes.repository.prepare { answers in
+      answers.categories = .failure(.unavailable)
+      answers.cuisines = .failure(.unavailable)
+      answers.ingredients = .failure(.unavailable)
+      for filter in [MealFilter.category("Lamb"), .cuisine("Thai"), .ingredient("Fish head")] {
+        answers.meals[filter] = .success(Samples.sourced([Samples.soup]))
+      }
+    }
+    let name = try #require(words.last)
+
+    let page = await recipes(["list"] + words)
+    let document = await recipes(["list"] + words + ["--json"])
+
+    let text = try page.linear()
+    #expect(text.contains(failure))
+    #expect(text.contains("'\(name)' was used as the exact name. Whether others match is not known."))
+    #expect(page.page?.groups.flatMap(\.items).count == 1)
+    #expect(try document.json().contains(#""names-not-loaded""#))
+    #expect(document.notes.map { $0.hasPrefix("Warning: \(failure)") } == [true])
+  }
+
+  @Test func `a name that was looked up is not said to be unchecked`() async throws {
+    let page = await recipes("list", "sea")
+    let document = await recipes("list", "sea", "--json")
+
+    #expect(try !page.linear().contains("exact name"))
+    #expect(try !document.json().contains("names-not-loaded"))
+  }
+
   @Test func `without a connection, the list's own failure is told`() async {
     recipes.repository.prepare { answers in
       answers.cuisines = .failure(.offline)

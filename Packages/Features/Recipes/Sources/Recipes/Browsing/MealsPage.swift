@@ -5,8 +5,29 @@ import RecipesDomain
 
 /// The page of a list of meals.
 func mealsPage(_ state: LoadState<MealList, RecipesFailure>, _ context: ViewContext) -> Page {
-  state.page(Strings(context.language).mealListWords(), context) {
-    MealsPage(listing: $0.listing, meals: $0.map(\.meals), context: context).page
+  state.page(Strings(context.language).mealListWords(), context) { list in
+    var page = MealsPage(listing: list.listing, meals: list.map(\.meals), context: context).page
+    if let error = list.value.namesError {
+      let unchecked = Element.unchecked(list.listing, because: .service(error), in: context)
+      page.notice = .stack([unchecked, page.notice], spacing: 1)
+    }
+    return page
+  }
+}
+
+extension Element {
+  /// That what was typed was used as the exact name, as the list of such names could not be loaded.
+  static func unchecked(
+    _ listing: MealListing,
+    because error: RecipesFailure,
+    in context: ViewContext
+  ) -> Element {
+    let strings = Strings(context.language)
+    return .callout(
+      .warning,
+      title: FailureMessage(error, in: context).line(about: strings.namesNotLoaded(listing)),
+      message: strings.takenForExact(listing)
+    )
   }
 }
 

@@ -44,6 +44,7 @@ final class MealsViewModel: Screen {
     state.shown.map { list in
       .list(list.meals.entries, in: Self.table, from: list.provenance)
         .leavingOut(list.meals.unreadableCount, omitted: list.meals.omittedCount)
+        .with(list.value.uncheckedName)
     }
   }
 
@@ -53,6 +54,16 @@ final class MealsViewModel: Screen {
     .init("name") { .optional($0.name) },
     .init("picture", isColumn: false) { .optional($0.picture?.description) },
   ])
+}
+
+extension MealList {
+  /// That what was typed could not be looked up, so that other names may match as well.
+  fileprivate var uncheckedName: Records.Warning? {
+    guard let namesError else { return nil }
+    return Records.Warning.notLoaded("names-not-loaded", because: namesError) { [listing] context in
+      Strings(context.language).namesNotLoaded(listing)
+    }
+  }
 }
 
 extension MealListRequest {

@@ -30,11 +30,7 @@ private struct PanesPage {
     guard state.categories.shown == nil, let error = state.categories.error, let list = state.list else {
       return .empty
     }
-    return .callout(
-      .warning,
-      title: FailureMessage(error, in: context).line(about: strings.categoriesNotLoaded),
-      message: strings.takenForExact(list.category.name)
-    )
+    return .unchecked(.category(list.category), because: error, in: context)
   }
 
   private var panes: Element {

@@ -41,17 +41,6 @@ extension Strings {
     )
   }
 
-  var categoriesNotLoaded: SafeText {
-    language.choose(en: "The categories could not be loaded", zhHans: "无法载入分类")
-  }
-  /// Beside the meals of a category that was not looked up in the list of categories.
-  func takenForExact(_ name: String) -> SafeText {
-    language.choose(
-      en: "'\(SafeText(name))' was used as the exact name. Whether other categories match is not known.",
-      zhHans: "已将“\(SafeText(name))”作为完整名称使用，无法确定是否还有其他匹配的分类。"
-    )
-  }
-
   var categories: SafeText { language.choose(en: "Categories", zhHans: "分类") }
   var noCategories: SafeText { language.choose(en: "No categories found.", zhHans: "暂无分类。") }
 
@@ -163,6 +152,27 @@ extension Strings {
     case .ingredient(let name):
       language.choose(en: "Meals with '\(SafeText(name))'", zhHans: "含“\(SafeText(name))”的菜肴")
     }
+  }
+
+  func namesNotLoaded(_ listing: MealListing) -> SafeText {
+    switch listing {
+    case .category: language.notLoaded(en: "The categories", zhHans: "分类")
+    case .cuisine: language.notLoaded(en: "The cuisines", zhHans: "菜系")
+    case .ingredient: language.notLoaded(en: "The ingredients", zhHans: "食材")
+    }
+  }
+
+  /// Beside meals whose name was not looked up in the list of such names.
+  func takenForExact(_ listing: MealListing) -> SafeText {
+    let name: SafeText =
+      switch listing {
+      case .category(let category): SafeText(category.name)
+      case .cuisine(let name), .ingredient(let name): SafeText(name)
+      }
+    return language.choose(
+      en: "'\(name)' was used as the exact name. Whether others match is not known.",
+      zhHans: "已将“\(name)”作为完整名称使用，无法确定是否还有其他匹配项。"
+    )
   }
 
   func empty(_ listing: MealListing) -> SafeText {
