@@ -210,6 +210,8 @@ import Testing
     ("struct A { func readLines() {}\n  func b() { readLine() } }", [2]),
     ("struct A {\n  func readLine() {}\n  func readLine(_ b: Int) { readLine() }\n}\nreadLine()", [5]),
     ("struct A { func readLine() {} }\nfunc readLine() {}\nreadLine()", []),
+    ("{ a() }()\nfunc readLine() {}\nreadLine()", []),
+    ("{ func readLine() {}\n  readLine() }()\nreadLine()", [3]),
   ])
   func `a call of a function that the code around it declares is none of the system`(
     code: String,
