@@ -95,7 +95,8 @@ struct PostRow {
       // A post that is not published is not in the feed; it can only be removed, if it is saved.
       let row = row(trailing: nil)
       guard isSaved else { return QueryListRow(element: .row(row), item: Item(post.id.rawValue, row)) }
-      let remove = Action(Strings(context.language).entries.action(saving: false), .saved(post.id, false), .changes)
+      let words = Strings(context.language).entries
+      let remove = Action(words.action(saving: false), .saved(post.id, false), .changes)
       return QueryListRow(element: .row(row), item: Item(post.id.rawValue, row, action: remove))
     }
     let route = Route.post(post.id, among: query)

@@ -110,7 +110,8 @@ struct JobRow {
 
   private func item(_ row: ListRow) -> Item {
     guard route == nil, isSaved else { return Item(job.id.rawValue, row, route: route) }
-    let remove = Action(Strings(context.language).entries.action(saving: false), .saved(job.id, false), .changes)
+    let words = Strings(context.language).entries
+    let remove = Action(words.action(saving: false), .saved(job.id, false), .changes)
     return Item(job.id.rawValue, row, action: remove)
   }
 

@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [("save", "Save.", "saves"), ("unsave", "Remove.", "removes")])
+  @Test(arguments: [("save", "Save a job.", "save a job"), ("unsave", "Unsave a job.", "remove a saved job")])
   func `the help of each command has its own words and example`(
     verb: String,
     abstract: String,

@@ -67,7 +67,9 @@ import Testing
     #expect(parts == texts)
   }
 
-  @Test(arguments: [(1, nil, "1 item"), (2, nil, "2 items"), (2, 3, "2 of 3 items")] as [(Int, Int?, String)])
+  @Test(
+    arguments: [(1, nil, "1 item"), (2, nil, "2 items"), (2, 3, "2 of 3 items")] as [(Int, Int?, String)]
+  )
   func `counted words without Indonesian are in English there`(count: Int, total: Int?, text: String) {
     #expect(Language.indonesian.counted(count, of: total, en: ("item", "items"), zhHans: "项") == text)
   }
