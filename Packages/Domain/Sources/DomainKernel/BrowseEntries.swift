@@ -1,4 +1,14 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Reads a list part by part.
+///
+/// Parts that are from different readings of the list make no whole list: entries that moved between the readings are
+/// missing. Such a list is read again, as far as the service can be asked; otherwise it is mixed, and ends with an
+/// error in place of its end.
 public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Sendable {
   /// Reads a part of the list that a query selects.
   public typealias Read =
@@ -9,6 +19,12 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// A part may repeat entries where the order of the service has ties, but a list that goes on without anything new
   /// would be read for ever.
   public static var mostRepeats: Int { 3 }
+
+  /// The most times in a row that a list is read again which changes while it is read.
+  static var mostReadings: Int { 2 }
+
+  /// The most seconds between two stored parts that count as one reading.
+  static var longestReading: Double { 3600 }
 
   /// Returns the entries known on this computer when the first page of a list cannot be read.
   ///
@@ -69,8 +85,10 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - list: The list so far.
   ///   - query: The entries to list.
   ///   - policy: How fresh the part should be.
-  /// - Returns: The longer list; the same when it ends.
-  /// - Throws: ``ServiceError`` when the part cannot be loaded, or the service repeats itself.
+  /// - Returns: The longer list; the same when it ends, and another reading of it where the part showed that the list
+  ///   had changed.
+  /// - Throws: ``ServiceError`` when the part cannot be loaded, the service repeats itself, or a mixed list is at its
+  ///   end and cannot be read as a whole.
   public func continuing(
     _ list: Fetched<EntryPage<Entry>>,
     of query: Query,
@@ -78,12 +96,11 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
     var longer = list
     for _ in 0..<Self.mostRepeats {
-      guard let next = longer.next else { return longer }
-      let part = try await read(query, next, policy)
-      longer = Fetched(
-        longer.value.appending(part.value),
-        provenance: longer.provenance.combined(with: part.provenance)
-      )
+      guard let request = longer.next else { return longer }
+      switch try await step(to: request, behind: longer, of: query, policy) {
+      case .again(let whole, _): return whole
+      case .part(let part): longer = Self.joined(longer, part)
+      }
       if longer.entries.count > list.entries.count { return longer }
     }
     guard longer.next == nil else { throw .malformed(.nothingUsable) }
@@ -100,36 +117,44 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - policy: How fresh the part should be.
   /// - Returns: The entries that are in no part before, with the place where the list continues; behind the
   ///   first part, without entries only at the end of the list.
-  /// - Throws: ``ServiceError`` when the part cannot be loaded, or the service repeats itself.
+  /// - Throws: ``ServiceError`` when the part cannot be loaded, the service repeats itself, or a mixed list is at its
+  ///   end and cannot be read as a whole.
   public func part(
     of query: Query,
-    after part: EntryPage<Entry>?,
+    after part: Fetched<EntryPage<Entry>>?,
     known: inout Set<Entry.ID>,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
-    guard let part else {
+    guard var last = part else {
       let list = try await beginning(of: query, policy).list
       known = Set(list.entries.map(\.id))
       return list
     }
-    var next = part.next
     var unreadableCount = 0
     for _ in 0..<Self.mostRepeats {
-      guard let request = next else { break }
-      let following = try await read(query, request, policy)
-      next = following.next
-      unreadableCount += following.unreadableCount
+      guard let request = last.next else { break }
+      let following: Fetched<EntryPage<Entry>>
+      let isMixed: Bool
+      switch try await step(to: request, behind: last, of: query, policy) {
+      case .again(let whole, let count):
+        // Entries of the parts before that cannot be read were counted with those.
+        (following, isMixed) = (whole, false)
+        unreadableCount += count
+      case .part(let next):
+        (following, isMixed) = (next, last.isMixed || next.isMixed)
+        unreadableCount += next.unreadableCount
+      }
       var new: [Entry] = []
       for entry in following.entries where known.insert(entry.id).inserted { new.append(entry) }
-      guard new.isEmpty, next != nil else {
-        let page = EntryPage(
-          entries: new,
-          next: next,
-          total: following.total,
-          unreadableCount: unreadableCount
-        )
-        return Fetched(page, provenance: following.provenance)
-      }
+      let page = EntryPage(
+        entries: new,
+        next: following.next,
+        total: following.total ?? last.total,
+        unreadableCount: unreadableCount,
+        isMixed: isMixed
+      )
+      last = Fetched(page, provenance: following.provenance)
+      if !new.isEmpty || following.next == nil { return last }
     }
     throw .malformed(.nothingUsable)
   }
@@ -140,19 +165,20 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - query: The list.
   ///   - parts: The most parts to look through, 1 or more.
   ///   - match: What is looked for, of an entry that has it.
-  /// - Returns: The first that was found; `nil` where what is stored does not have it.
+  /// - Returns: The first that was found, from where its part came; `nil` where what is stored does not have it.
+  @discardableResult
   public func firstStored<Value>(
     of query: Query,
     atMost parts: Int = 10,
     _ match: (Entry) -> Value?
-  ) async -> Value? {
+  ) async -> Fetched<Value>? {
     var page: PageRequest? = PageRequest()
     for _ in 0..<parts {
       guard let request = page else { return nil }
       do throws(ServiceError) {
         let part = try await read(query, request, .cacheOnly)
         for entry in part.entries {
-          if let value = match(entry) { return value }
+          if let value = match(entry) { return Fetched(value, provenance: part.provenance) }
         }
         page = part.next
       } catch {
@@ -161,5 +187,85 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
       }
     }
     return nil
+  }
+}
+
+// MARK: - Readings
+
+extension BrowseEntries {
+  /// How a list continues.
+  private enum Step {
+    /// With the part that follows, which is mixed where it is from another reading than what is before it.
+    case part(Fetched<EntryPage<Entry>>)
+    /// With another reading of the list, up to that part, of which some entries could not be read.
+    case again(Fetched<EntryPage<Entry>>, unreadableCount: Int)
+  }
+
+  private func step(
+    to request: PageRequest,
+    behind list: Fetched<EntryPage<Entry>>,
+    of query: Query,
+    _ policy: FetchPolicy
+  ) async throws(ServiceError) -> Step {
+    if list.value.isMixedToItsEnd {
+      let end = PageRequest(offset: .max)
+      if policy != .cacheOnly, let whole = try await reading(of: query, upTo: end) {
+        return .again(whole, unreadableCount: 0)
+      }
+      guard let reason = list.provenance.staleness else { throw .malformed(.moving) }
+      throw ServiceError(reason)
+    }
+    let part = try await read(query, request, policy)
+    guard !list.isMixed, Self.isOfOtherReading(part, behind: list) else { return .part(part) }
+    // Where the service cannot be asked, it cannot be asked a moment later either.
+    let mayAsk = policy != .cacheOnly && !part.provenance.isStale
+    if mayAsk, let whole = try await reading(of: query, upTo: request) {
+      return .again(whole, unreadableCount: part.unreadableCount)
+    }
+    return .part(part.map(\.mixed))
+  }
+
+  /// Reads a list from its beginning up to a part, until nothing changes meanwhile.
+  ///
+  /// - Returns: The list; `nil` where it changed during each reading, or the service could not be asked for all parts.
+  private func reading(
+    of query: Query,
+    upTo end: PageRequest
+  ) async throws(ServiceError) -> Fetched<EntryPage<Entry>>? {
+    for _ in 0..<Self.mostReadings {
+      var list = try await read(query, PageRequest(), .networkFirst)
+      var place = 0
+      while !list.isMixed, let next = list.next, next.offset > place, next.offset <= end.offset {
+        place = next.offset
+        list = Self.joined(list, try await read(query, next, .networkFirst))
+      }
+      if !list.isMixed { return list }
+      if list.provenance.isStale { return nil }
+    }
+    return nil
+  }
+
+  private static func joined(
+    _ list: Fetched<EntryPage<Entry>>,
+    _ part: Fetched<EntryPage<Entry>>
+  ) -> Fetched<EntryPage<Entry>> {
+    let page = isOfOtherReading(part, behind: list) ? part.value.mixed : part.value
+    return Fetched(
+      list.value.appending(page),
+      provenance: list.provenance.combined(with: part.provenance)
+    )
+  }
+
+  /// Whether a part is from another reading of the list than what is before it, as far as that shows: the list had
+  /// another length, or a stored part is older than the one before it, or much younger.
+  private static func isOfOtherReading(
+    _ part: Fetched<EntryPage<Entry>>,
+    behind list: Fetched<EntryPage<Entry>>
+  ) -> Bool {
+    if let total = part.total, let before = list.total, total != before { return true }
+    let (origin, before) = (part.provenance, list.provenance)
+    guard origin.isStale || before.isStale, origin.wasFetched, before.wasFetched else { return false }
+    let seconds = origin.fetchedAt.timeIntervalSince(before.fetchedAt)
+    return !(0...longestReading).contains(seconds)
   }
 }

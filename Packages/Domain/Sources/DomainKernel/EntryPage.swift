@@ -16,13 +16,17 @@ public struct EntryPage<Entry: Identifiable> {
   /// The entries in the order of the service, each id once.
   public let entries: [Entry]
   /// The part that follows; `nil` when the service said that the list ends.
+  ///
+  /// Behind the last part of a mixed list it is the beginning, since the list has to be read again.
   public let next: PageRequest?
-  /// The number of entries of the whole list, as the service says it; `nil` when it does not.
+  /// The number of entries of the whole list, as the service says it; `nil` when it does not, and of a mixed list.
   ///
   /// See ``plausibleTotal`` for a number to show.
   public let total: Int?
   /// How many more entries the service sent that could not be read.
   public let unreadableCount: Int
+  /// Whether its parts are from different readings of the list, so that entries may be missing between them.
+  public let isMixed: Bool
 
   /// Makes a part of a list; of several entries with one id the first is used.
   ///
@@ -31,18 +35,21 @@ public struct EntryPage<Entry: Identifiable> {
   ///   - next: The part that follows; `nil` when the list ends.
   ///   - total: The number of entries of the whole list.
   ///   - unreadableCount: How many more entries the service sent that could not be read.
+  ///   - isMixed: Whether its parts are from different readings of the list.
   @inlinable
   public init(
     entries: [Entry],
     next: PageRequest? = nil,
     total: Int? = nil,
-    unreadableCount: Int = 0
+    unreadableCount: Int = 0,
+    isMixed: Bool = false
   ) {
     var known = Set<Entry.ID>()
     self.entries = entries.filter { known.insert($0.id).inserted }
-    self.next = next
-    self.total = total
+    self.next = next ?? (isMixed ? PageRequest() : nil)
+    self.total = isMixed ? nil : total
     self.unreadableCount = unreadableCount
+    self.isMixed = isMixed
   }
 
   /// The number of entries of the whole list; `nil` also where more entries came than the service says that it has.
@@ -53,19 +60,34 @@ public struct EntryPage<Entry: Identifiable> {
   /// - Parameter entries: The entries, in the order of the list.
   /// - Returns: The part, which continues as this one does.
   public func with<Other>(entries: [Other]) -> EntryPage<Other> {
-    EntryPage<Other>(entries: entries, next: next, total: total, unreadableCount: unreadableCount)
+    EntryPage<Other>(
+      entries: entries,
+      next: next,
+      total: total,
+      unreadableCount: unreadableCount,
+      isMixed: isMixed
+    )
   }
+
+  /// The same part as one that is from another reading of the list than what is before it.
+  var mixed: EntryPage {
+    EntryPage(entries: entries, next: next, total: total, unreadableCount: unreadableCount, isMixed: true)
+  }
+
+  /// Whether it is a mixed list up to its end, which continues with nothing but another reading.
+  var isMixedToItsEnd: Bool { isMixed && next == PageRequest() }
 
   /// The list with the part that follows; an entry that is there already is not repeated.
   ///
-  /// - Parameter following: The part that follows, whose total and continuation are the newer ones.
+  /// - Parameter following: The part that follows, whose total and continuation count.
   /// - Returns: The longer list.
   public func appending(_ following: EntryPage) -> EntryPage {
     EntryPage(
       entries: entries + following.entries,
       next: following.next,
       total: following.total ?? total,
-      unreadableCount: unreadableCount + following.unreadableCount
+      unreadableCount: unreadableCount + following.unreadableCount,
+      isMixed: isMixed || following.isMixed
     )
   }
 }

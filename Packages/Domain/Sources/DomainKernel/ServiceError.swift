@@ -222,6 +222,8 @@ public enum MalformedReason: Hashable, Sendable {
   case missingPage
   /// It says that a list continues, and leads to nothing new.
   case endless
+  /// A list changed during each reading of its parts, so that none of the readings is whole.
+  case moving
   /// Its status is unexpected.
   case unexpectedStatus(Int)
   /// Its status is 304, although the request was not conditional (RFC 9110, 15.4.5).

@@ -37,7 +37,7 @@ import Testing
     var known: Set<Int> = []
 
     let first = try await browse.part(of: "", after: nil, known: &known, .networkFirst)
-    let second = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
+    let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
 
     #expect(first.entries.map(\.id) == [1, 2])
     #expect(second.entries.map(\.id) == [3])
@@ -48,13 +48,13 @@ import Testing
   @Test func `an entry that comes again two or more parts later is not repeated`() async throws {
     let browse = browse([0: ([1, 2], 2), 2: ([3, 4], 4), 4: ([1, 5, 5], 6), 6: ([3, 2, 5], nil)])
     var known: Set<Int> = []
-    var part: EntryPage<Number>?
+    var part: Fetched<EntryPage<Number>>?
     var parts: [[Int]] = []
 
     repeat {
       let loaded = try await browse.part(of: "", after: part, known: &known, .cacheFirst)
       parts.append(loaded.entries.map(\.id))
-      part = loaded.value
+      part = loaded
     } while part?.next != nil
 
     #expect(parts == [[1, 2], [3, 4], [5], []])
@@ -67,11 +67,14 @@ import Testing
       13: ([3], nil),
     ]
     let browse = browse(parts)
-    let repeating = EntryPage(entries: [Number(id: 1)], next: PageRequest(offset: 10))
+    let repeating = Fetched(
+      EntryPage(entries: [Number(id: 1)], next: PageRequest(offset: 10)),
+      provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
+    )
     var known: Set<Int> = []
 
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
-    let second = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
+    let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
     #expect(second.entries.map(\.id) == [2])
 
     await #expect(throws: ServiceError.malformed(.nothingUsable)) {
@@ -85,7 +88,7 @@ import Testing
     var known: Set<Int> = []
 
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
-    let last = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
+    let last = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
 
     #expect(last.entries.isEmpty && last.next == nil)
   }
@@ -107,7 +110,7 @@ import Testing
 
     var known: Set<Int> = []
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
-    let second = try await browse.part(of: "", after: first.value, known: &known, .cacheFirst)
+    let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
 
     #expect(first.unreadableCount == 1)
     #expect(second.entries.map(\.id) == [2])
@@ -124,7 +127,7 @@ import Testing
     let found = await browse.firstStored(of: "") { number -> Int? in number.id >= 9 ? number.id : nil }
     let beyond = await browse.firstStored(of: "") { number -> Int? in number.id >= 10 ? number.id : nil }
 
-    #expect(found == 9)
+    #expect(found?.value == 9)
     #expect(beyond == nil)
     #expect(asked.all == (Array(0...9) + Array(0...9)).map { "\($0) cacheOnly" })
   }
@@ -135,7 +138,7 @@ import Testing
     let found = await browse.firstStored(of: "") { number -> Int? in number.id > 1 ? number.id : nil }
     let beyond = await browse.firstStored(of: "") { number -> Int? in number.id > 2 ? number.id : nil }
 
-    #expect(found == 2)
+    #expect(found?.value == 2)
     #expect(beyond == nil)
   }
 }

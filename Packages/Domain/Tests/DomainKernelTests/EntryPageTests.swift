@@ -6,6 +6,10 @@ import Testing
     let id: Int
   }
 
+  private struct Name: Identifiable, Hashable, Sendable {
+    let id: String
+  }
+
   private func page(_ numbers: [Int], total: Int? = nil, unreadable: Int = 0) -> EntryPage<Number> {
     EntryPage(entries: numbers.map { Number(id: $0) }, total: total, unreadableCount: unreadable)
   }
@@ -29,6 +33,27 @@ import Testing
   func `a number of all that is smaller than what came is none`(total: Int?, plausible: Int?) {
     #expect(page([1, 2, 3], total: total).plausibleTotal == plausible)
     #expect(page([1, 2], total: total).appending(page([3, 2], total: total)).plausibleTotal == plausible)
+  }
+
+  @Test func `a mixed list has no total, and continues at its beginning where another one ends`() {
+    let entries = [1, 2].map { Number(id: $0) }
+    let ended = EntryPage(entries: entries, total: 2, isMixed: true)
+    let continued = EntryPage(entries: entries, next: PageRequest(offset: 2), total: 3, isMixed: true)
+
+    #expect(ended.total == nil && ended.plausibleTotal == nil)
+    #expect(ended.next == PageRequest())
+    #expect(continued.next == PageRequest(offset: 2))
+  }
+
+  @Test(arguments: [(false, false), (true, false), (false, true)])
+  func `a list is mixed where a part of it is`(first: Bool, second: Bool) {
+    let beginning = EntryPage(entries: [Number(id: 1)], next: PageRequest(offset: 1), isMixed: first)
+    let end = EntryPage(entries: [Number(id: 2)], isMixed: second)
+
+    let whole = beginning.appending(end).with(entries: ["a"].map { Name(id: $0) })
+
+    #expect(whole.isMixed == (first || second))
+    #expect(whole.next == (first || second ? PageRequest() : nil))
   }
 
   @Test func `a list is whole where all of its entries could be read`() {

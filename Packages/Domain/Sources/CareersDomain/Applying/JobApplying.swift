@@ -99,7 +99,7 @@ public struct AppliedJobs: Sendable {
       if let sent = try await store.application(for: job) { return sent }
       // monorepo:allow swallowed-error: the stored list may have it, and the service tells of a second application
     } catch {}
-    return await browse.firstStored(of: ApplicationQuery()) { application in
+    let stored = await browse.firstStored(of: ApplicationQuery()) { application -> SentApplication? in
       guard application.jobID?.rawValue.idKey == job.rawValue.idKey else { return nil }
       return SentApplication(
         id: application.id,
@@ -108,6 +108,7 @@ public struct AppliedJobs: Sendable {
         createdAt: application.createdAt
       )
     }
+    return stored?.value
   }
 
   /// Remembers an application that the service has.

@@ -41,6 +41,9 @@ extension JobsUseCases {
   /// The title of a job as far as it is stored: with the job itself, in a list of jobs, or in the saved list.
   func storedTitle(of id: Job.ID) async -> String? {
     if let title = await find([id]).first?.title { return title }
-    return await saved.firstStored(of: SavedQuery()) { $0.id == id ? $0.entry?.title : nil }
+    let stored = await saved.firstStored(of: SavedQuery()) { item -> String? in
+      item.id == id ? item.entry?.title : nil
+    }
+    return stored?.value
   }
 }

@@ -167,7 +167,7 @@ extension ServiceError: PresentableFailure {
       .sessionNotRenewed:
       .retry(Remedy.When.later)
     case .unconfirmedCopy(let cause): cause.remedy(in: context)
-    case .connectionLost: .retry(Remedy.When.now)
+    case .connectionLost, .malformed(.moving): .retry(Remedy.When.now)
     case .cacheUnreadable(let reason):
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))
     case .timedOut: .waitLonger

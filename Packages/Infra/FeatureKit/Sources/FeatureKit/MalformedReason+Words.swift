@@ -78,6 +78,12 @@ extension MalformedReason {
         zhHans: "列表的后续部分没有新内容",
         id: "daftarnya berlanjut tanpa isi baru"
       )
+    case .moving:
+      language.choose(
+        en: "the list changed while it was read",
+        zhHans: "读取期间列表有变动",
+        id: "daftar berubah saat dibaca"
+      )
     case .unexpectedStatus(let code):
       language.choose(
         en: "it has the unexpected status \(code)",

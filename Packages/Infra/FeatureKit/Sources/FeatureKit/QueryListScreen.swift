@@ -184,7 +184,7 @@ extension QueryListScreen {
   /// Loads the list part by part, and hands each part over instead of keeping more of it than the ids.
   private func handOver(to receiver: LoadRequest.Receiver, _ policy: FetchPolicy) async {
     var count = 0
-    var part: EntryPage<Entry>?
+    var part: Fetched<EntryPage<Entry>>?
     var known = Set<Entry.ID>()
     var shown: Fetched<EntryPage<Entry>>?
     handedOver = State(query: query, list: .loading)
@@ -202,7 +202,7 @@ extension QueryListScreen {
         return
       }
       await presentation.loaded(loaded)
-      part = loaded.value
+      part = loaded
       let entries = Array(loaded.entries.prefix(limit - count))
       count += entries.count
       let total = loaded.total ?? shown?.total
@@ -211,7 +211,8 @@ extension QueryListScreen {
         next: entries.count < loaded.entries.count ? PageRequest(offset: count) : loaded.next,
         // What was handed over is not in the part any more that tells whether these can be all entries.
         total: total.flatMap { $0 < known.count ? nil : $0 },
-        unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0)
+        unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0),
+        isMixed: loaded.isMixed
       )
       let origin = shown?.provenance.combined(with: loaded.provenance) ?? loaded.provenance
       shown = Fetched(rest, provenance: origin)

@@ -119,6 +119,12 @@ extension Strings {
         zhHans: "服务没有此页面，其地址可能有误。",
         id: "Layanan tidak memiliki halaman ini; alamatnya mungkin salah."
       )
+    case .malformed(.moving):
+      language.choose(
+        en: "The list changed while it was read.",
+        zhHans: "读取期间列表有变动。",
+        id: "Daftar berubah saat dibaca."
+      )
     case .malformed(.transfer(let fault)):
       language.choose(
         en: "The request to the service failed: \(fault.words(in: language)).",
@@ -262,6 +268,7 @@ extension Strings {
       language.choose(en: "libcurl is missing", zhHans: "缺少 libcurl", id: "libcurl tidak ada")
     case .malformed(.missingPage): StaleReason.missing.words(in: language)
     case .malformed(.webPage): StaleReason.webPage.words(in: language)
+    case .malformed(.moving): MalformedReason.moving.words(in: language)
     case .malformed(.transfer):
       language.choose(en: "request failed", zhHans: "请求失败", id: "permintaan gagal")
     case .malformed: StaleReason.malformed.words(in: language)

@@ -445,6 +445,15 @@ import Testing
     #expect(message.hint?.hasPrefix("Check the free space and the permissions of the folder") == true)
   }
 
+  @Test func `a list that changed while it was read is no unreadable response, and is read again`() {
+    let message = FailureMessage(ServiceError.malformed(.moving), in: context)
+
+    #expect(message.exitCode == .failed)
+    #expect(message.summary == "The list changed while it was read.")
+    #expect(message.brief == "the list changed while it was read")
+    #expect(message.hint == context.sentence(for: .retry(Remedy.When.now)))
+  }
+
   @Test func `a session that could not be renewed was not used, and nothing was sent`() {
     let message = FailureMessage(ServiceError.sessionNotRenewed, in: context)
 

@@ -9,7 +9,7 @@ import Testing
     .empty, .webPage, .notJSON, .halfCharacter, .incomplete, .tooDeep(levels: 64),
     .tooManyValues(limit: 1000),
     .tooLarge(bytes: 10 << 20), .nothingUsable, .unrelated,
-    .foreignAddress, .missingPage, .endless, .unexpectedStatus(302), .uncalledNotModified,
+    .foreignAddress, .missingPage, .endless, .moving, .unexpectedStatus(302), .uncalledNotModified,
     .libraryMissing,
   ]
 
@@ -124,6 +124,7 @@ import Testing
     (.nothingUsable, "it has no usable content"), (.unrelated, "it is for a different item"),
     (.foreignAddress, "it links to an address outside the service"),
     (.endless, "its list continues with nothing new"),
+    (.moving, "the list changed while it was read"),
     (.unexpectedStatus(302), "it has the unexpected status 302"),
     (.uncalledNotModified, "its status is 304, but the request was not conditional"),
     (

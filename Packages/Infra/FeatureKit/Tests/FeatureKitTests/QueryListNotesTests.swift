@@ -13,7 +13,8 @@ import Testing
     limit: Int?,
     partSize: Int = 10,
     fails: Bool = false,
-    unreadableCount: Int = 0
+    unreadableCount: Int = 0,
+    lastTotal: Int = 4
   ) -> QueryListScreen<Everything, Number> {
     let loads = loads
     return QueryListScreen(
@@ -26,7 +27,12 @@ import Testing
         let entries = [Number(id: page.offset + 1), Number(id: page.offset + 2)]
         let next = page.offset == 0 ? PageRequest(offset: 2) : nil
         return fetched(
-          EntryPage(entries: entries, next: next, total: 4, unreadableCount: unreadableCount)
+          EntryPage(
+            entries: entries,
+            next: next,
+            total: page.offset == 0 ? 4 : lastTotal,
+            unreadableCount: unreadableCount
+          )
         )
       },
       presentation: .init(
@@ -92,6 +98,41 @@ import Testing
     #expect(screen.failure(in: context)?.message == "The list is incomplete: no connection.")
     #expect(screen.failure(in: context)?.hint == "Check your connection and try again.")
     #expect(screen.progress(in: context)?.string == "2 entries")
+  }
+
+  @Test func `a list whose parts do not fit together is handed over, and reported as incomplete`() async {
+    let screen = screen(limit: nil, partSize: 2, lastTotal: 5)
+    var count = 0
+
+    await screen.load(
+      LoadRequest(receiver: { part in
+        count += part.records.count
+        return true
+      })
+    )
+
+    #expect(count == 4)
+    #expect(
+      screen.failure(in: context)?.message
+        == "The list is incomplete: the list changed while it was read."
+    )
+    #expect(screen.state.next == 0)
+    #expect(screen.state.list.shown?.value.total == nil)
+  }
+
+  @Test func `a document of parts that do not fit together has no end and no total, and says so`()
+    async throws
+  {
+    let screen = screen(limit: nil, lastTotal: 5)
+
+    await screen.load(LoadRequest(fields: FieldSelection()))
+
+    let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
+    #expect(text.contains(#""page":{"count":4,"next":"0","total":null}"#))
+    #expect(
+      screen.notes(in: context).last
+        == "Warning: The list is incomplete: the list changed while it was read."
+    )
   }
 
   @Test func `a document says where the list continues, how long it is, and what it lacks`() async throws {

@@ -1,0 +1,224 @@
+import DomainKernel
+import Synchronization
+import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite(.timeLimit(.minutes(5))) struct BrowseReadingsTests {
+  private struct Number: Identifiable, Hashable, Sendable {
+    let id: Int
+  }
+
+  private let requests = Requests()
+
+  /// A list of which two entries come at once; the answer depends on the place and on the number of the request.
+  private func browse(
+    _ answer: @escaping @Sendable (_ offset: Int, _ request: Int) throws(ServiceError) -> Fetched<
+      EntryPage<Number>
+    >
+  ) -> BrowseEntries<String, Number> {
+    BrowseEntries { [requests] (_, page, policy) async throws(ServiceError) in
+      try answer(page.offset, requests.add(page.offset, policy))
+    }
+  }
+
+  /// The part of a list at a place.
+  private static func part(
+    _ offset: Int,
+    of numbers: [Int],
+    total: Int? = nil,
+    staleness: StaleReason? = nil,
+    seconds: Double = 0,
+    unreadableCount: Int = 0
+  ) -> Fetched<EntryPage<Number>> {
+    let end = offset + 2
+    return Fetched(
+      EntryPage(
+        entries: numbers.dropFirst(offset).prefix(2).map { Number(id: $0) },
+        next: end < numbers.count ? PageRequest(offset: end) : nil,
+        total: total ?? numbers.count,
+        unreadableCount: unreadableCount
+      ),
+      provenance: Provenance(
+        kind: staleness == nil ? .network : .stored,
+        fetchedAt: Date(timeIntervalSince1970: seconds),
+        staleness: staleness
+      )
+    )
+  }
+
+  /// A stored list, of which the beginning was read again after the rest.
+  private static func mixed(_ offset: Int, _ reason: StaleReason) -> Fetched<EntryPage<Number>> {
+    offset == 0
+      ? part(0, of: [11, 12, 1, 2, 3, 4], staleness: reason)
+      : part(offset, of: [1, 2, 3, 4], staleness: reason)
+  }
+
+  // MARK: - A list that changes
+
+  @Test(arguments: [[2, 3, 4, 5], [0, 1, 2, 3, 4, 5]])
+  func `a list that changed between two parts is read again, and then is whole`(after: [Int]) async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      Self.part(offset, of: request == 1 ? [1, 2, 3, 4, 5] : after)
+    }
+
+    let list = try await browse("", count: 4, .cacheFirst)
+
+    #expect(list.entries.map(\.id) == Array(after.prefix(4)))
+    #expect(list.next == (after.count > 4 ? PageRequest(offset: 4) : nil))
+    #expect(list.total == after.count && !list.isMixed)
+    #expect(
+      requests.all == ["0 cacheFirst", "2 cacheFirst", "0 networkFirst", "2 networkFirst"]
+    )
+  }
+
+  @Test func `a list that changes during each reading is mixed, and ends with an error`() async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      Self.part(offset, of: [1, 2, 3, 4], total: 4 + request)
+    }
+
+    let list = try await browse("", count: 4, .networkFirst)
+
+    #expect(list.entries.map(\.id) == [1, 2, 3, 4])
+    #expect(list.isMixed && list.next == PageRequest() && list.total == nil)
+    #expect(requests.all.count == 6)
+    await #expect(throws: ServiceError.malformed(.moving)) {
+      try await browse.continuing(list, of: "", .networkFirst)
+    }
+    #expect(requests.all.count == 10)
+  }
+
+  @Test func `a mixed list is whole after another reading`() async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      request <= 2 ? Self.mixed(offset, .offline) : Self.part(offset, of: [11, 12, 1, 2, 3, 4])
+    }
+    let mixed = try await browse("", count: 4, .cacheOnly)
+
+    let list = try await browse.continuing(mixed, of: "", .cacheFirst)
+
+    #expect(list.entries.map(\.id) == [11, 12, 1, 2, 3, 4])
+    #expect(list.next == nil && list.total == 6 && !list.provenance.isStale)
+  }
+
+  // MARK: - Stored parts
+
+  @Test func `stored parts of different readings are all shown, and the list has no end`() async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in Self.mixed(offset, .notChecked) }
+
+    let list = try await browse("", count: 4, .cacheOnly)
+
+    #expect(list.entries.map(\.id) == [11, 12, 3, 4])
+    #expect(list.isMixed && list.next == PageRequest())
+    await #expect(throws: ServiceError.offline) { try await browse.continuing(list, of: "", .cacheOnly) }
+    #expect(requests.all == ["0 cacheOnly", "2 cacheOnly"])
+  }
+
+  @Test func `a part that only the store can give is not asked for again at once`() async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      offset == 0
+        ? Self.part(0, of: [11, 12, 1, 2, 3, 4])
+        : Self.part(offset, of: [1, 2, 3, 4], staleness: .connectionLost)
+    }
+
+    let list = try await browse("", count: 4, .networkFirst)
+
+    #expect(list.isMixed)
+    #expect(requests.all == ["0 networkFirst", "2 networkFirst"])
+    await #expect(throws: ServiceError.connectionLost) {
+      try await browse.continuing(list, of: "", .networkFirst)
+    }
+    #expect(requests.all.count == 4)
+  }
+
+  @Test(
+    arguments: [
+      (-0.5, .notChecked, true), (0, .notChecked, false), (3600, .notChecked, false),
+      (3601, .notChecked, true), (-0.5, nil, false),
+    ] as [(Double, StaleReason?, Bool)]
+  )
+  func `a stored part that is older than the part before it, or much younger, is of another reading`(
+    seconds: Double,
+    staleness: StaleReason?,
+    isMixed: Bool
+  ) async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      Self.part(
+        offset,
+        of: [1, 2, 3, 4],
+        staleness: staleness,
+        seconds: 10_000 + (offset == 0 ? 0 : seconds)
+      )
+    }
+
+    #expect(try await browse("", count: 4, .cacheOnly).isMixed == isMixed)
+  }
+
+  // MARK: - Part by part
+
+  @Test func `of a list that is read again only what is new is handed over`() async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      let numbers = request == 1 ? [1, 2, 3] : [0, 1, 2, 3]
+      return Self.part(offset, of: numbers, unreadableCount: 1)
+    }
+    var known: Set<Int> = []
+
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
+    let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
+
+    #expect(first.entries.map(\.id) == [1, 2])
+    #expect(second.entries.map(\.id) == [0, 3])
+    #expect(second.next == nil && second.total == 4 && second.unreadableCount == 1)
+    #expect(known == [0, 1, 2, 3])
+  }
+
+  @Test func `stored parts of different readings are handed over before the list ends with an error`()
+    async throws
+  {
+    let browse = browse { (offset, _) throws(ServiceError) in Self.mixed(offset, .notChecked) }
+    var known: Set<Int> = []
+
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheOnly)
+    let second = try await browse.part(of: "", after: first, known: &known, .cacheOnly)
+
+    #expect(second.entries.map(\.id) == [3, 4])
+    #expect(second.isMixed && second.next == PageRequest())
+    await #expect(throws: ServiceError.offline) {
+      var known = Set<Int>()
+      _ = try await browse.part(of: "", after: second, known: &known, .cacheOnly)
+    }
+  }
+
+  @Test func `the parts behind one of another reading are handed over too`() async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      offset == 0
+        ? Self.part(0, of: [11, 12, 1, 2, 3, 4, 5, 6], staleness: .notChecked)
+        : Self.part(offset, of: [1, 2, 3, 4, 5, 6], staleness: .notChecked)
+    }
+    var known: Set<Int> = []
+    var part: Fetched<EntryPage<Number>>?
+
+    for _ in 0..<3 { part = try await browse.part(of: "", after: part, known: &known, .cacheOnly) }
+
+    #expect(part?.entries.map(\.id) == [5, 6])
+    #expect(part?.value.isMixed == true && part?.value.next == PageRequest())
+  }
+}
+
+/// Remembers what a list was asked.
+private final class Requests: Sendable {
+  private let state = Mutex<[String]>([])
+
+  var all: [String] { state.withLock(\.self) }
+
+  /// The number of the request, from 1 on.
+  func add(_ offset: Int, _ policy: FetchPolicy) -> Int {
+    state.withLock { requests in
+      requests.append("\(offset) \(policy)")
+      return requests.count
+    }
+  }
+}
