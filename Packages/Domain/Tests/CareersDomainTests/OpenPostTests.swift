@@ -1,6 +1,8 @@
 import CareersDomain
 import CareersFakes
 import DomainKernel
+import OutboxFakes
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct OpenPostTests {
@@ -33,8 +35,67 @@ import Testing
     )
   }
 
-  @Test func `a feed that was searched to its end does not have the post`() async {
+  @Test func `a feed that was read to its end just now does not have the post`() async {
+    repository.prepare { $0.postPages[50] = .success(CareersSamples.page(CareersSamples.posts(50...60))) }
+
     await #expect(throws: OpenPostError.noSuchPost) { try await open(id(61), .cacheFirst) }
+  }
+
+  @Test(
+    arguments: [
+      (.notChecked, .offline), (.connectionLost, .connectionLost), (.unavailable, .unavailable),
+    ] as [(StaleReason, ServiceError)]
+  )
+  func `a feed of which a part may be out of date does not tell that the post is missing`(
+    reason: StaleReason,
+    error: ServiceError
+  ) async {
+    repository.prepare {
+      $0.postPages[50] = .success(
+        CareersSamples.fetched(EntryPage(entries: CareersSamples.posts(50...60)), reason)
+      )
+    }
+
+    await #expect(throws: OpenPostError.incomplete(error)) { try await open(id(61), .cacheFirst) }
+  }
+
+  @Test(arguments: [FetchPolicy.cacheOnly, .cacheFirst])
+  func `parts of different readings of the feed do not tell that the post is missing`(
+    policy: FetchPolicy
+  ) async {
+    repository.prepare {
+      $0.postPages[0] = .success(
+        CareersSamples.page(CareersSamples.posts(100...149), next: 50, total: 95)
+      )
+      $0.postPages[50] = .success(
+        CareersSamples.fetched(EntryPage(entries: CareersSamples.posts(51...65), total: 65), .connectionLost)
+      )
+    }
+
+    await #expect(throws: OpenPostError.incomplete(.connectionLost)) { try await open(id(30), policy) }
+  }
+
+  @Test(arguments: [(61, 0), (60, 1)])
+  func `posts that are missing in the parts, or cannot be read, may be the one`(
+    total: Int,
+    unreadableCount: Int
+  ) async {
+    repository.prepare {
+      $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts(1...50), next: 50, total: total))
+      $0.postPages[50] = .success(
+        CareersSamples.fetched(
+          EntryPage(
+            entries: CareersSamples.posts(50...60),
+            total: total,
+            unreadableCount: unreadableCount
+          )
+        )
+      )
+    }
+
+    await #expect(throws: OpenPostError.incomplete(.malformed(total == 61 ? .moving : .nothingUsable))) {
+      try await open(id(61), .cacheFirst)
+    }
   }
 
   @Test func `a search that breaks off says how far it came`() async {
@@ -80,20 +141,110 @@ import Testing
       }
     }
 
-    await #expect(throws: OpenPostError.outOfReach(searched: 50)) { try await open(id(51), .cacheFirst) }
+    await #expect(throws: OpenPostError.interrupted(searched: 50, .malformed(.nothingUsable))) {
+      try await open(id(51), .cacheFirst)
+    }
     #expect(repository.requests.count == 4)
   }
 
-  @Test func `the search ends where the feed has no post in its first three parts`() async {
+  @Test func `the search ends where the feed has no post in its first four parts`() async {
     repository.prepare { answers in
-      for offset in [0, 50, 100, 150] {
+      for offset in [0, 50, 100, 150, 200] {
         answers.postPages[offset] = .success(CareersSamples.page([], next: offset + 50))
       }
     }
 
-    await #expect(throws: OpenPostError.outOfReach(searched: 0)) { try await open(id(1), .cacheFirst) }
-    #expect(repository.requests.count == 3)
+    await #expect(throws: OpenPostError.service(.malformed(.nothingUsable))) {
+      try await open(id(1), .cacheFirst)
+    }
+    #expect(repository.requests.count == 4)
+  }
+
+  // MARK: - Stored posts
+
+  @Test(arguments: [(FetchPolicy.cacheFirst, true), (.networkFirst, true), (.cacheOnly, false)])
+  func `a post that was opened is remembered as it came, unless nobody was asked`(
+    policy: FetchPolicy,
+    isRemembered: Bool
+  ) async throws {
+    let opened = OpenedInMemory()
+
+    let post = try await OpenPost(repository: repository, opened: opened)(id(51), policy)
+
+    #expect(opened.posts == (isRemembered ? [post] : []))
+  }
+
+  @Test func `a post that may not be recorded is not remembered`() async throws {
+    let opened = OpenedInMemory()
+    let provenance = Provenance(kind: .network, fetchedAt: CareersSamples.fetchedAt, mayBeKept: false)
+    let page = Fetched(EntryPage(entries: CareersSamples.posts(1...1)), provenance: provenance)
+    repository.prepare { $0.postPages[0] = .success(page) }
+
+    _ = try await OpenPost(repository: repository, opened: opened)(id(1), .cacheFirst)
+
+    #expect(opened.posts.isEmpty)
+  }
+
+  @Test(arguments: [(FetchPolicy.cacheOnly, StaleReason.notChecked), (.cacheFirst, .connectionLost)])
+  func `a post that was opened before opens where the feed cannot be searched, and says why`(
+    policy: FetchPolicy,
+    reason: StaleReason
+  ) async throws {
+    let stored = CareersSamples.fetched(CareersSamples.posts(70...70)[0])
+    let opened = OpenedInMemory([stored])
+    repository.prepare { $0.postPages[50] = .failure(.connectionLost) }
+
+    let post = try await OpenPost(repository: repository, opened: opened)(id(70), policy)
+
+    #expect(post == stored.stale(because: reason))
+    #expect(opened.posts == [stored])
+  }
+
+  @Test func `a post that the feed does not have any more is not opened from the store`() async {
+    let opened = OpenedInMemory([CareersSamples.fetched(CareersSamples.posts(70...70)[0])])
+    repository.prepare { $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts(1...50))) }
+
+    await #expect(throws: OpenPostError.noSuchPost) {
+      try await OpenPost(repository: repository, opened: opened)(id(70), .cacheFirst)
+    }
+  }
+
+  @Test func `a saved post opens where the feed cannot be searched`() async throws {
+    let post = CareersSamples.savablePost
+    let saved = FakeSaved([post], saved: [post.id])
+    let change = ChangeSaved(
+      outbox: FakeOutbox(now: { CareersSamples.fetchedAt }),
+      drain: DrainOutbox(
+        outbox: FakeOutbox(now: { CareersSamples.fetchedAt }),
+        now: { CareersSamples.fetchedAt }
+      )
+    ) { () async throws(ServiceError) in
+      OutboxRoute(careersAccount: "a", jobs: FakeSaved<Job>([]), posts: saved)
+    }
+    let confirmed = ConfirmedChanges(store: FakeConfirmedChanges(), now: { CareersSamples.fetchedAt })
+    let list = BrowseSaved(saved: saved, marks: SavedMarks(change: change, confirmed: confirmed)) {
+      (_: [Post.ID]) in [Post]()
+    }
+    repository.prepare { $0.postPages[0] = .failure(.timedOut) }
+
+    let opened = try await OpenPost(repository: repository, saved: list)(post.id, .cacheFirst)
+
+    #expect(opened.value.title == post.title)
+    #expect(opened.provenance.staleness == .timedOut)
   }
 
   private func id(_ number: Int) -> Post.ID { Post.ID(rawValue: "post_\(number)") }
+}
+
+/// Remembers opened posts.
+private final class OpenedInMemory: OpenedPosts {
+  private let state: Mutex<[Fetched<Post>]>
+
+  init(_ posts: [Fetched<Post>] = []) { state = Mutex(posts) }
+
+  var posts: [Fetched<Post>] { state.withLock(\.self) }
+
+  func post(_ id: Post.ID) async -> Fetched<Post>? { posts.first { $0.id == id } }
+
+  func remember(_ post: Fetched<Post>) async { state.withLock { $0.append(post) } }
 }

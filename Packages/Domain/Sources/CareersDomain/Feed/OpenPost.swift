@@ -1,20 +1,34 @@
 public import DomainKernel
 
 /// Opens a post: the service gives none by itself, so that it is looked for in the parts of the feed.
+///
+/// A post that the service cannot be asked for is opened as it was stored when it was opened before, or in the list of
+/// saved posts.
 public struct OpenPost: Sendable {
   /// The most posts that are looked through.
   public static let reach = 1000
 
   private let browse: BrowseFeed
+  private let saved: BrowseSaved<Post>?
+  private let opened: (any OpenedPosts)?
 
   /// Makes the use case.
   ///
-  /// - Parameter repository: Gives posts.
-  public init(repository: any FeedRepository) {
+  /// - Parameters:
+  ///   - repository: Gives posts.
+  ///   - saved: Lists the saved posts of the user; `nil` where nothing is stored of them.
+  ///   - opened: Stores the posts that were opened; `nil` where nothing is stored.
+  public init(
+    repository: any FeedRepository,
+    saved: BrowseSaved<Post>? = nil,
+    opened: (any OpenedPosts)? = nil
+  ) {
     browse = BrowseFeed(repository: repository)
+    self.saved = saved
+    self.opened = opened
   }
 
-  /// Looks for a post, part by part from the newest on.
+  /// Looks for a post, part by part from the newest on, and then among the stored ones.
   ///
   /// - Parameters:
   ///   - id: The post.
@@ -27,25 +41,69 @@ public struct OpenPost: Sendable {
     among query: FeedQuery = FeedQuery(),
     _ policy: FetchPolicy
   ) async throws(OpenPostError) -> Fetched<Post> {
+    do throws(OpenPostError) {
+      let post = try await search(for: id, among: query, policy)
+      if policy != .cacheOnly, post.provenance.mayBeKept { await opened?.remember(post) }
+      return post
+    } catch {
+      let reason = error.cause.flatMap { StaleReason($0) }
+      guard let reason, let post = await stored(id) else { throw error }
+      return post.stale(because: policy == .cacheOnly ? .notChecked : reason)
+    }
+  }
+
+  private func search(
+    for id: Post.ID,
+    among query: FeedQuery,
+    _ policy: FetchPolicy
+  ) async throws(OpenPostError) -> Fetched<Post> {
     var searched = Set<Post.ID>()
-    var page: PageRequest? = PageRequest()
-    var repeats = 0
-    while let request = page, searched.count < Self.reach, repeats < BrowseFeed.mostRepeats {
+    var unreadableCount = 0
+    var staleness: StaleReason?
+    var last: Fetched<EntryPage<Post>>?
+    repeat {
       let part: Fetched<EntryPage<Post>>
       do throws(ServiceError) {
-        part = try await browse.read(query, request, policy)
+        part = try await browse.part(of: query, after: last, known: &searched, policy)
       } catch {
-        guard error != .cancelled, !searched.isEmpty else { throw .service(error) }
-        throw .interrupted(searched: searched.count, error)
+        guard error != .cancelled, let last, !searched.isEmpty else { throw .service(error) }
+        throw last.isMixed || staleness != nil
+          ? .incomplete(error) : .interrupted(searched: searched.count, error)
       }
       if let post = part.entries.first(where: { $0.id == id }) { return part.map { _ in post } }
-      let before = searched.count
-      searched.formUnion(part.entries.map(\.id))
-      repeats = searched.count > before ? 0 : repeats + 1
-      page = part.next
-    }
-    throw page == nil ? .noSuchPost : .outOfReach(searched: searched.count)
+      unreadableCount += part.unreadableCount
+      staleness = staleness ?? part.provenance.staleness
+      last = part
+    } while last?.next != nil && searched.count < Self.reach
+    if let staleness { throw .incomplete(ServiceError(staleness)) }
+    guard let last, !last.isMixed else { throw .incomplete(.malformed(.moving)) }
+    guard last.next == nil else { throw .outOfReach(searched: searched.count) }
+    // The post may be among those that could not be read, or have moved from one part to another.
+    guard unreadableCount == 0 else { throw .incomplete(.malformed(.nothingUsable)) }
+    guard searched.count >= last.total ?? 0 else { throw .incomplete(.malformed(.moving)) }
+    throw .noSuchPost
   }
+
+  /// The post as it is stored outside of the feed.
+  private func stored(_ id: Post.ID) async -> Fetched<Post>? {
+    if let post = await opened?.post(id) { return post }
+    return await saved?.firstStored(of: SavedQuery()) { item -> Post? in item.id == id ? item.entry : nil }
+  }
+}
+
+/// Stores the posts that were opened, so that they open without a connection after the feed has moved on.
+public protocol OpenedPosts: Sendable {
+  /// Reads a post.
+  ///
+  /// - Parameter id: The post.
+  /// - Returns: The post as it was when it was opened last, without the relation of the user to it; `nil` where it is
+  ///   not stored or cannot be read.
+  func post(_ id: Post.ID) async -> Fetched<Post>?
+
+  /// Remembers a post that was opened; one that cannot be stored is forgotten.
+  ///
+  /// - Parameter post: The post, from where it came.
+  func remember(_ post: Fetched<Post>) async
 }
 
 /// The reason why a post could not be opened.
@@ -62,7 +120,13 @@ public enum OpenPostError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``, then try again.
   case interrupted(searched: Int, ServiceError)
 
-  /// The feed was searched to its end, and does not have it.
+  /// It is in no part of the feed, and the parts may be out of date, or are not the whole feed.
+  ///
+  /// ## Troubleshooting
+  /// See the case of ``/DomainKernel/ServiceError``, then try again.
+  case incomplete(ServiceError)
+
+  /// The feed was read as a whole just now, and does not have it.
   ///
   /// ## Troubleshooting
   /// List the feed and choose from it.
@@ -73,4 +137,12 @@ public enum OpenPostError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Narrow the search by a category or a text.
   case outOfReach(searched: Int)
+
+  /// The error of the service behind it; `nil` where the service was asked, and answered.
+  public var cause: ServiceError? {
+    switch self {
+    case .service(let error), .interrupted(_, let error), .incomplete(let error): error
+    case .noSuchPost, .outOfReach: nil
+    }
+  }
 }

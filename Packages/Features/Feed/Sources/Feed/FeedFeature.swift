@@ -103,7 +103,7 @@ public struct FeedFeature: Feature {
           id: try language.typedID(invocation[post], among: .feed(FeedQuery()), Post.ID.init(typed:)),
           query: FeedParameters(language).query(invocation)
         ),
-        open: OpenPost(repository: useCases.repository),
+        open: useCases.open,
         marks: marks,
         observe: observe
       )
@@ -141,7 +141,7 @@ public struct FeedFeature: Feature {
           id: try language.typedID(invocation[post], among: .feed(FeedQuery()), Post.ID.init(typed:)),
           query: FeedParameters(language).query(invocation)
         ),
-        open: OpenPost(repository: useCases.repository),
+        open: useCases.open,
         in: language,
         observe: observe
       )

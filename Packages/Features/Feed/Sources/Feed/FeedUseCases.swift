@@ -9,6 +9,8 @@ public struct FeedUseCases: Sendable {
   public var saved: BrowseSaved<Post>
   /// Saves and unsaves posts.
   public var change: ChangeSaved
+  /// Stores the posts that were opened; `nil` where nothing is stored.
+  public var opened: (any OpenedPosts)?
 
   /// Puts the use cases together.
   ///
@@ -16,23 +18,36 @@ public struct FeedUseCases: Sendable {
   ///   - repository: Gives posts.
   ///   - saved: Lists the saved posts of the user.
   ///   - change: Saves and unsaves posts.
-  public init(repository: any FeedRepository, saved: BrowseSaved<Post>, change: ChangeSaved) {
+  ///   - opened: Stores the posts that were opened; `nil` where nothing is stored.
+  public init(
+    repository: any FeedRepository,
+    saved: BrowseSaved<Post>,
+    change: ChangeSaved,
+    opened: (any OpenedPosts)? = nil
+  ) {
     self.repository = repository
     self.saved = saved
     self.change = change
+    self.opened = opened
   }
+
+  /// Opens a post.
+  var open: OpenPost { OpenPost(repository: repository, saved: saved, opened: opened) }
 }
 
 extension FeedUseCases {
   /// The title of a post as far as it is stored: in the feed, or in the saved list.
   func storedTitle(of id: Post.ID) async -> String? {
     if let title = await publishedTitle(of: id) { return title }
-    return await saved.firstStored(of: SavedQuery()) { $0.id == id ? $0.entry?.title : nil }
+    let stored = await saved.firstStored(of: SavedQuery()) { item -> String? in
+      item.id == id ? item.entry?.title : nil
+    }
+    return stored?.value
   }
 
   private func publishedTitle(of id: Post.ID) async -> String? {
     do throws(OpenPostError) {
-      return try await OpenPost(repository: repository)(id, .cacheOnly).value.title
+      return try await open(id, .cacheOnly).value.title
     } catch {
       // monorepo:allow swallowed-error: the feed that is stored does not have it; the saved list may
       return nil

@@ -108,7 +108,7 @@ struct PostFailure: PresentableFailure {
 
   var code: String {
     switch error {
-    case .service(let error), .interrupted(_, let error): error.code
+    case .service(let error), .interrupted(_, let error), .incomplete(let error): error.code
     case .noSuchPost, .outOfReach: "not-found"
     }
   }
@@ -117,7 +117,7 @@ struct PostFailure: PresentableFailure {
 
   var exitCode: ExitCode {
     switch error {
-    case .service(let error), .interrupted(_, let error): error.exitCode
+    case .service(let error), .interrupted(_, let error), .incomplete(let error): error.exitCode
     case .noSuchPost, .outOfReach: .notFound
     }
   }
@@ -128,6 +128,7 @@ struct PostFailure: PresentableFailure {
     case .service(let error): return error.summary(in: context)
     case .interrupted(let count, let error):
       return strings.notAmong(count, asked, because: error.brief(in: context))
+    case .incomplete(let error): return strings.notSearched(asked, because: error.brief(in: context))
     case .noSuchPost: return strings.noSuchPost(asked, isNarrowed: request.query != FeedQuery())
     case .outOfReach(let count): return strings.notAmong(count, asked)
     }
@@ -135,14 +136,14 @@ struct PostFailure: PresentableFailure {
 
   func brief(in context: ViewContext) -> String {
     switch error {
-    case .service(let error), .interrupted(_, let error): error.brief(in: context)
+    case .service(let error), .interrupted(_, let error), .incomplete(let error): error.brief(in: context)
     case .noSuchPost, .outOfReach: Strings(context.language).postNotFound
     }
   }
 
   func remedy(in context: ViewContext) -> Remedy? {
     switch error {
-    case .service(let error), .interrupted(_, let error): error.remedy(in: context)
+    case .service(let error), .interrupted(_, let error), .incomplete(let error): error.remedy(in: context)
     case .noSuchPost: .open(.feed(FeedQuery()), purpose: Strings(context.language).entries.listAll)
     case .outOfReach:
       .add(

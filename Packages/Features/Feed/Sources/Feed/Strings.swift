@@ -140,6 +140,14 @@ extension Strings {
     )
   }
 
+  func notSearched(_ id: String, because reason: String) -> String {
+    language.choose(
+      en: "The feed could not be searched completely for the post '\(id)': \(reason).",
+      zhHans: "未能在全部资讯中查找文章“\(id)”：\(reason)。",
+      id: "Feed tidak dapat dicari seluruhnya untuk artikel '\(id)': \(reason)."
+    )
+  }
+
   var postNotFound: String {
     language.choose(en: "post not found", zhHans: "没有此文章", id: "artikel tidak ditemukan")
   }

@@ -55,6 +55,7 @@ import Testing
       (.noSuchPost, "not-found", .notFound), (.outOfReach(searched: 1000), "not-found", .notFound),
       (.service(.timedOut), "timed-out", .noConnection),
       (.interrupted(searched: 50, .signInNeeded), "sign-in-needed", .signInNeeded),
+      (.incomplete(.connectionLost), "connection-lost", .noConnection),
       (.service(.cancelled), "cancelled", .interrupted),
     ] as [(OpenPostError, String, ExitCode)]
   )
@@ -75,11 +76,27 @@ import Testing
       (.noSuchPost, "post not found"), (.outOfReach(searched: 1000), "post not found"),
       (.service(.timedOut), "no response in time"),
       (.interrupted(searched: 50, .timedOut), "no response in time"),
+      (.incomplete(.timedOut), "no response in time"),
     ] as [(OpenPostError, String)]
   )
   func `a post that cannot be opened says why in a few words`(error: OpenPostError, words: String) {
     let failure = PostFailure(error: error, request: PostRequest(id: CareersSamples.barePost.id))
 
     #expect(failure.brief(in: Samples.context) == words)
+  }
+
+  @Test func `of a feed that could not be searched as a whole it is not told that the post is missing`() {
+    let failure = PostFailure(
+      error: .incomplete(.connectionLost),
+      request: PostRequest(id: CareersSamples.barePost.id)
+    )
+
+    let message = FailureMessage(failure, in: Samples.context)
+
+    #expect(
+      message.summary
+        == "The feed could not be searched completely for the post 'post_bare': connection lost."
+    )
+    #expect(message.hint == Samples.context.sentence(for: .retry(Remedy.When.now)))
   }
 }
