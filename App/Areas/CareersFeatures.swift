@@ -72,7 +72,10 @@ struct CareersFeatures {
       useCases: FeedUseCases(
         repository: posts,
         saved: BrowseSaved(saved: repository.savedPosts, marks: marks, find: posts.stored),
-        change: change
+        change: change,
+        opened: StoredOpenedPosts(documents: services.stores.responses) { [careers] in
+          careers.loader.publicPartitions
+        }
       ),
       observe: services.trace.record
     )

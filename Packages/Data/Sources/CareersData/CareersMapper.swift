@@ -217,8 +217,18 @@ extension Publication {
 }
 
 extension Publication.Status {
+  /// The word of the service.
+  var word: String {
+    switch self {
+    case .published: "PUBLISHED"
+    case .draft: "DRAFT"
+    case .scheduled: "SCHEDULED"
+    case .other(let word): word
+    }
+  }
+
   /// Reads the word of the service; every word is one.
-  fileprivate init(word: String) {
+  init(word: String) {
     switch word.uppercased() {
     case "PUBLISHED": self = .published
     case "DRAFT": self = .draft
