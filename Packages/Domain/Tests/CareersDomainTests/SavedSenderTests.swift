@@ -30,6 +30,21 @@ import Testing
     #expect(try await isDone(kind, CareersSamples.welder, in: parts) == !expected)
   }
 
+  @Test(arguments: ["job.save", "job.unsave"])
+  func `a list that changed between its parts does not tell that an entry is not in it`(kind: String)
+    async throws
+  {
+    let parts = [
+      0: CareersSamples.page([CareersSamples.savable], next: 1, total: 3),
+      1: CareersSamples.page([CareersSamples.withdrawn], total: 2),
+    ]
+
+    await #expect(throws: ServiceError.malformed(.moving)) {
+      try await isDone(kind, CareersSamples.welder, in: parts)
+    }
+    #expect(try await isDone(kind, CareersSamples.withdrawn, in: parts) == (kind == "job.save"))
+  }
+
   @Test(
     arguments: ["job.save", "job.unsave"],
     [

@@ -35,6 +35,7 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
     let confirmed = confirmed?.ofCurrentAccount
     var page: PageRequest? = PageRequest()
     let key = entry.draft.subject.idKey
+    var totals = Set<Int>()
     while let request = page {
       let part = try await entries.saved(request, .networkFirst)
       guard part.provenance.kind != .stored else { throw ServiceError(part.provenance.staleness) }
@@ -42,8 +43,11 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
         if isSaved { await remember(entry, in: confirmed) }
         return isSaved
       }
+      if let total = part.total { totals.insert(total) }
       page = part.next
     }
+    // A list that changed between two parts may have moved the entry from one to the other.
+    guard totals.count < 2 else { throw .malformed(.moving) }
     if !isSaved { await remember(entry, in: confirmed) }
     return !isSaved
   }
