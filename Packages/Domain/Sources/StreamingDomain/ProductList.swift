@@ -50,13 +50,15 @@ public struct ProductList: Hashable, Sendable {
   /// Adds the products that follow.
   ///
   /// - Parameter following: What the address ``next`` led to.
-  /// - Returns: Both lists as one, each product once, with the end of the later one.
+  /// - Returns: Both lists as one, each product once, with the end of the later one. Where they differ in the total, the
+  ///   larger one counts, and the list has not ended as long as products are missing.
   public func appending(_ following: ProductList) -> ProductList {
-    ProductList(
+    let totals = [total, following.total].compactMap(\.self)
+    return ProductList(
       products: products + following.products,
-      total: following.total ?? total,
+      total: totals.max(),
       next: following.next,
-      fault: following.fault,
+      fault: following.fault ?? (Set(totals).count > 1 ? .moving : nil),
       unreadableCount: unreadableCount + following.unreadableCount
     )
   }

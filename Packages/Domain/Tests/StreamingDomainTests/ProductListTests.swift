@@ -37,12 +37,20 @@ import Testing
     #expect(first.appending(ProductList(products: [])).unreadableCount == 2)
   }
 
-  @Test func `the later total counts, since the block may have changed`() {
-    let first = ProductList(products: StreamingSamples.products(1...3), total: 5)
+  @Test(arguments: [(6, 6, nil), (5, 6, nil), (8, 6, .moving), (6, 8, .moving), (nil, 6, nil)]
+    as [(Int?, Int?, MalformedReason?)])
+  func `a list whose parts differ in the total has not ended before it has the larger number`(
+    before: Int?,
+    after: Int?,
+    fault: MalformedReason?
+  ) {
+    let first = ProductList(products: StreamingSamples.products(1...3), total: before)
 
-    let whole = first.appending(ProductList(products: StreamingSamples.products(4...6), total: 6))
+    let whole = first.appending(ProductList(products: StreamingSamples.products(4...6), total: after))
 
-    #expect(whole.total == 6)
+    #expect(whole.fault == fault)
+    #expect(whole.isContinued == (fault != nil))
+    #expect(whole.total == max(before ?? 0, after ?? 0))
   }
 
   @Test(arguments: [(1, false), (2, false), (3, true), (nil, true)] as [(Int?, Bool)])
