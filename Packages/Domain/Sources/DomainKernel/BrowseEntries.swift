@@ -257,12 +257,15 @@ extension BrowseEntries {
   }
 
   /// Whether a part is from another reading of the list than what is before it, as far as that shows: the list had
-  /// another length, or a stored part is older than the one before it, or much younger.
+  /// another length or, where its length is not known, a stored part is older than the one before it, or much younger.
+  ///
+  /// A list of the same length is taken for the same: the first part is refreshed more often than the others, and
+  /// mostly nothing has changed.
   private static func isOfOtherReading(
     _ part: Fetched<EntryPage<Entry>>,
     behind list: Fetched<EntryPage<Entry>>
   ) -> Bool {
-    if let total = part.total, let before = list.total, total != before { return true }
+    if let total = part.total, let before = list.total { return total != before }
     let (origin, before) = (part.provenance, list.provenance)
     guard origin.isStale || before.isStale, origin.wasFetched, before.wasFetched else { return false }
     let seconds = origin.fetchedAt.timeIntervalSince(before.fetchedAt)

@@ -185,9 +185,12 @@ import Testing
 
   @Test(arguments: FetchPolicy.allCases)
   func `a guest is told to sign in, with or without a connection`(policy: FetchPolicy) async {
-    let check = CheckNotifications(repository: repository, store: store, isSignedIn: { false }) {
-      CareersSamples.fetchedAt
-    }
+    let check = CheckNotifications(
+      repository: repository,
+      store: store,
+      isSignedIn: { false },
+      now: { CareersSamples.fetchedAt }
+    )
 
     await #expect(throws: NotificationError.service(.signInNeeded)) { try await check(policy) }
     #expect(repository.requests.isEmpty)

@@ -31,6 +31,7 @@ import Testing
     _ offset: Int,
     of numbers: [Int],
     total: Int? = nil,
+    hasTotal: Bool = true,
     staleness: StaleReason? = nil,
     seconds: Double = 0,
     unreadableCount: Int = 0
@@ -40,7 +41,7 @@ import Testing
       EntryPage(
         entries: numbers.dropFirst(offset).prefix(2).map { Number(id: $0) },
         next: end < numbers.count ? PageRequest(offset: end) : nil,
-        total: total ?? numbers.count,
+        total: hasTotal ? total ?? numbers.count : nil,
         unreadableCount: unreadableCount
       ),
       provenance: Provenance(
@@ -136,19 +137,22 @@ import Testing
 
   @Test(
     arguments: [
-      (-0.5, .notChecked, true), (0, .notChecked, false), (3600, .notChecked, false),
-      (3601, .notChecked, true), (-0.5, nil, false),
-    ] as [(Double, StaleReason?, Bool)]
+      (-0.5, .notChecked, false, true), (0, .notChecked, false, false), (3600, .notChecked, false, false),
+      (3601, .notChecked, false, true), (-0.5, nil, false, false),
+      (-0.5, .notChecked, true, false), (3601, .notChecked, true, false),
+    ] as [(Double, StaleReason?, Bool, Bool)]
   )
-  func `a stored part that is older than the part before it, or much younger, is of another reading`(
+  func `without totals, a stored part that is older than the one before, or much younger, is mixed`(
     seconds: Double,
     staleness: StaleReason?,
+    hasTotal: Bool,
     isMixed: Bool
   ) async throws {
     let browse = browse { (offset, _) throws(ServiceError) in
       Self.part(
         offset,
         of: [1, 2, 3, 4],
+        hasTotal: hasTotal,
         staleness: staleness,
         seconds: 10_000 + (offset == 0 ? 0 : seconds)
       )

@@ -44,7 +44,8 @@ struct ServiceBaseTests {
     text: String,
     expected: String
   ) throws {
-    let base = try #require(ServiceBase(try #require(URL(string: text)), endingWith: "/v1"))
+    let url = try #require(URL(string: text))
+    let base = try #require(ServiceBase(url, endingWith: "/v1"))
 
     #expect(base.normalForm.absoluteString == expected)
     #expect(ServiceBase(base.normalForm, endingWith: "/v1") == base)
