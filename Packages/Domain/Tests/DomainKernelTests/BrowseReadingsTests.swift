@@ -17,9 +17,10 @@ import Testing
 
   /// A list of which two entries come at once; the answer depends on the place and on the number of the request.
   private func browse(
-    _ answer: @escaping @Sendable (_ offset: Int, _ request: Int) throws(ServiceError) -> Fetched<
-      EntryPage<Number>
-    >
+    _ answer:
+      @escaping @Sendable (_ offset: Int, _ request: Int) throws(ServiceError) -> Fetched<
+        EntryPage<Number>
+      >
   ) -> BrowseEntries<String, Number> {
     BrowseEntries { [requests] (_, page, policy) async throws(ServiceError) in
       try answer(page.offset, requests.add(page.offset, policy))

@@ -37,8 +37,10 @@ import Testing
     #expect(first.appending(ProductList(products: [])).unreadableCount == 2)
   }
 
-  @Test(arguments: [(6, 6, nil), (5, 6, nil), (8, 6, .moving), (6, 8, .moving), (nil, 6, nil)]
-    as [(Int?, Int?, MalformedReason?)])
+  @Test(
+    arguments: [(6, 6, nil), (5, 6, nil), (8, 6, .moving), (6, 8, .moving), (nil, 6, nil)]
+      as [(Int?, Int?, MalformedReason?)]
+  )
   func `a list whose parts differ in the total has not ended before it has the larger number`(
     before: Int?,
     after: Int?,
