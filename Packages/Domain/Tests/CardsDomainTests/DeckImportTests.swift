@@ -116,6 +116,19 @@ import Testing
     )
   }
 
+  @Test func `cards of a file that were sent and not confirmed are told apart from those that were not sent`()
+    async throws
+  {
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .unknownOutcome(.timedOut) }
+    _ = try await manage().add(.login("bo-k"))
+
+    let outcome = try await manage(isOffline: true).take(file)
+
+    #expect(outcome.waiting.map { $0.cards.map(\.id) } == file.cards.map { [$0.id] })
+    #expect(outcome.waiting.map(\.wasSent) == [true, false])
+    #expect(outcome.waiting.map(\.stop) == [.service(.offline), .service(.offline)])
+  }
+
   @Test func `cards of a file that wait already are sent when it is imported again`() async throws {
     _ = try await manage(isOffline: true).take(file)
 

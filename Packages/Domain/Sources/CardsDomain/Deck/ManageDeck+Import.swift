@@ -5,7 +5,8 @@ extension ManageDeck {
   public struct Import: Hashable, Sendable {
     /// The cards that are new in the deck.
     public var added: [Card] = []
-    /// The cards whose addition waits in the outbox, by the reason; each reason is there once.
+    /// The cards whose addition waits in the outbox, by the reason and by whether they were sent; each group is
+    /// there once.
     public var waiting: [Waiting] = []
     /// The cards that were in the deck before.
     public var alreadyThere: [Card] = []
@@ -23,21 +24,25 @@ extension ManageDeck {
     /// Makes an outcome without cards.
     public init() {}
 
-    /// Cards whose addition waits for one reason.
+    /// Cards whose addition waits for one reason, after they were sent or before.
     public struct Waiting: Hashable, Sendable {
       /// The cards, at least one.
       public internal(set) var cards: [Card]
-      /// Why they were not sent; `nil` when they wait behind another change.
+      /// Why they were not sent or not confirmed; `nil` when they wait behind another change.
       public let stop: OutboxDrain.Stop?
+      /// Whether they were sent before, and are sent again unless the service has them.
+      public let wasSent: Bool
 
       /// Makes a group of cards.
       ///
       /// - Parameters:
       ///   - cards: The cards, at least one.
-      ///   - stop: Why they were not sent; `nil` when they wait behind another change.
-      public init(_ cards: [Card], because stop: OutboxDrain.Stop?) {
+      ///   - stop: Why they were not sent or not confirmed; `nil` when they wait behind another change.
+      ///   - wasSent: Whether they were sent before.
+      public init(_ cards: [Card], because stop: OutboxDrain.Stop?, wasSent: Bool = false) {
         self.cards = cards
         self.stop = stop
+        self.wasSent = wasSent
       }
     }
 
@@ -117,7 +122,7 @@ extension ManageDeck {
   /// The cards of a file that need no addition, as far as that is known before any is added.
   private struct Known: Sendable {
     /// The last change of each account that waits.
-    var waiting: [Card.ID: DeckEdit] = [:]
+    var waiting: [Card.ID: PendingDeckEdit] = [:]
     /// The outcome of sending the changes that waited.
     var delivery = DeckOutbox.Delivery()
     /// The accounts of the deck; `nil` where nobody can tell.
@@ -125,10 +130,10 @@ extension ManageDeck {
 
     /// The card that the user reads of, with its outcome; `nil` for one that has to be added.
     func result(of card: Card) -> (card: Card, result: Result<ChangeOutcome, CardsError>)? {
-      switch waiting[card.id] {
-      case .add(let added)?: return (card: added, result: .success(.pending(delivery.stop)))
-      case .remove?: return nil
-      case nil: break
+      if let change = waiting[card.id] {
+        guard case .add(let added) = change.edit else { return nil }
+        let outcome = ChangeOutcome.pending(delivery.stop, wasSent: change.state != .unsent)
+        return (card: added, result: .success(outcome))
       }
       if let sent = delivery.additions[card.id] { return sent }
       return deck?.contains(card.id) == true ? (card: card, result: .success(.unchanged)) : nil
@@ -140,7 +145,7 @@ extension ManageDeck {
     var known = Known()
     known.waiting = try await waitingByAccount()
     let isRepeated = document.cards.contains { card in
-      if case .add? = known.waiting[card.id] { true } else { false }
+      if case .add? = known.waiting[card.id]?.edit { true } else { false }
     }
     if let outbox, isRepeated {
       known.delivery = try await outbox.sendWaiting()
@@ -150,8 +155,8 @@ extension ManageDeck {
     return known
   }
 
-  private func waitingByAccount() async throws(CardsError) -> [Card.ID: DeckEdit] {
-    Dictionary(try await waiting().map { ($0.edit.card.id, $0.edit) }) { _, last in last }
+  private func waitingByAccount() async throws(CardsError) -> [Card.ID: PendingDeckEdit] {
+    Dictionary(try await waiting().map { ($0.edit.card.id, $0) }) { _, last in last }
   }
 
   /// The accounts of the deck; `nil` for a service that cannot be asked now.
@@ -170,7 +175,7 @@ extension ManageDeck {
   private func add(
     _ cards: [Card],
     _ outcome: inout Import,
-    isChanging waiting: [Card.ID: DeckEdit]
+    isChanging waiting: [Card.ID: PendingDeckEdit]
   ) async throws(CardsError) {
     // A card with a change that waits comes after that change.
     for card in cards where waiting[card.id] != nil {
@@ -241,11 +246,11 @@ extension ManageDeck.Import {
     switch outcome {
     case .changed: added.append(card)
     case .unchanged: alreadyThere.append(card)
-    case .pending(let stop, _):
-      if let index = waiting.firstIndex(where: { $0.stop == stop }) {
+    case .pending(let stop, let wasSent):
+      if let index = waiting.firstIndex(where: { $0.stop == stop && $0.wasSent == wasSent }) {
         waiting[index].cards.append(card)
       } else {
-        waiting.append(Waiting([card], because: stop))
+        waiting.append(Waiting([card], because: stop, wasSent: wasSent))
       }
     }
   }

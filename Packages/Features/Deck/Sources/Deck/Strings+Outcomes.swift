@@ -47,11 +47,15 @@ extension Strings {
     }
   }
 
-  /// What is next for a change that was sent, behind the sentence about it.
-  private func unconfirmed(_ sentence: String) -> String {
-    let next = language.choose(
-      en: "It is sent again later unless the service has it.",
-      zhHans: "如果服务没有此更改，稍后会再次发送。"
+  /// The next step for changes that were sent, behind the sentence about them.
+  private func unconfirmed(_ sentence: String, changes count: Int = 1) -> String {
+    let next = language.plural(
+      count,
+      en: (
+        "It is sent again later unless the service has it.",
+        "They are sent again later unless the service has them."
+      ),
+      zhHans: count == 1 ? "如果服务没有此更改，稍后会再次发送。" : "如果服务没有这些更改，稍后会再次发送。"
     )
     return language.paragraph([sentence, next])
   }
@@ -102,11 +106,7 @@ extension Strings {
       )
     ]
     for waiting in outcome.waiting {
-      let cards = count(cards: waiting.cards.count)
-      let note = language.choose(
-        en: "To be added later: \(cards) (\(waiting.stop.brief(in: context))).",
-        zhHans: "稍后添加：\(cards)（\(waiting.stop.brief(in: context))）。"
-      )
+      let note = note(about: waiting, context)
       notes.append(language.paragraph([note, waiting.stop.hint(in: context)].compactMap(\.self)))
     }
     if !outcome.alreadyThere.isEmpty {
@@ -117,6 +117,21 @@ extension Strings {
       notes.append(language.choose(en: "Your own card was skipped.", zhHans: "已跳过自己的卡片。"))
     }
     return notes + [FileWords.unusable(entries: outcome.unusable, in: language)].compactMap(\.self)
+  }
+
+  private func note(about waiting: ManageDeck.Import.Waiting, _ context: ViewContext) -> String {
+    let (cards, reason) = (count(cards: waiting.cards.count), waiting.stop.brief(in: context))
+    guard waiting.wasSent else {
+      return language.choose(
+        en: "To be added later: \(cards) (\(reason)).",
+        zhHans: "稍后添加：\(cards)（\(reason)）。"
+      )
+    }
+    let sentence = language.choose(
+      en: "Sent and not confirmed: \(cards) (\(reason)).",
+      zhHans: "已发送，但未得到确认：\(cards)（\(reason)）。"
+    )
+    return unconfirmed(sentence, changes: waiting.cards.count)
   }
 
   /// The login of an account, or its number where nothing else is known of it.

@@ -131,6 +131,34 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (
+        .english, 1,
+        "Sent and not confirmed: 1 card (no response in time). "
+          + "It is sent again later unless the service has it."
+      ),
+      (
+        .english, 2,
+        "Sent and not confirmed: 2 cards (no response in time). "
+          + "They are sent again later unless the service has them."
+      ),
+      (.simplifiedChinese, 1, "已发送，但未得到确认：1张卡片（响应超时）。如果服务没有此更改，稍后会再次发送。"),
+      (.simplifiedChinese, 2, "已发送，但未得到确认：2张卡片（响应超时）。如果服务没有这些更改，稍后会再次发送。"),
+    ] as [(Language, Int, String)]
+  )
+  func `cards of an import that were sent say that they are not confirmed`(
+    language: Language,
+    count: Int,
+    note: String
+  ) {
+    let cards = Array([CardsSamples.bo, CardsSamples.cleo].prefix(count))
+    var outcome = ManageDeck.Import()
+    outcome.waiting = [.init(cards, because: .service(.timedOut), wasSent: true)]
+
+    #expect(Strings(language).notes(about: outcome, Samples.context(in: language)).last == note)
+  }
+
   @Test func `changes that only wait for a connection end the command well`() async {
     let (cards, outbox) = (Samples.cards(), FakeOutbox())
     cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(.offline) }
