@@ -5,8 +5,7 @@ extension ManageDeck {
   public struct Import: Hashable, Sendable {
     /// The cards that are new in the deck.
     public var added: [Card] = []
-    /// The cards whose addition waits in the outbox, by the reason and by whether they were sent; each group is
-    /// there once.
+    /// The cards whose addition waits in the outbox, by the reason and by whether they were sent.
     public var waiting: [Waiting] = []
     /// The cards that were in the deck before.
     public var alreadyThere: [Card] = []
