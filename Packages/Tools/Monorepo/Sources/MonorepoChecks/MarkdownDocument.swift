@@ -119,7 +119,14 @@ struct MarkdownDocument {
 
   /// The destination at the beginning of a text, which may stand between angle brackets.
   private static func destination(_ text: Substring) -> String? {
-    let match = text.prefixMatch(of: #/\s*(?:<([^>]*)>|((?:[^\s()]|\([^\s()]*\))+))/#)
-    return (match?.output.1 ?? match?.output.2).map { String($0) }
+    let text = text.drop(while: \.isWhitespace)
+    if text.first == "<" { return String(text.dropFirst().prefix { $0 != ">" }) }
+    var depth = 0
+    let target = text.prefix { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return depth >= 0 && !character.isWhitespace
+    }
+    return target.isEmpty ? nil : String(target)
   }
 }

@@ -72,7 +72,7 @@ extension SourceCode {
 
   /// The expectations that no library hears of, in a suite with some classes of XCTest.
   ///
-  /// Every function of a suite may be one for tests of the other library.
+  /// Where the suite has only tests of the other library, its helpers are parts of those tests.
   func foreignExpectations(
     _ cases: Set<String>,
     hasOnlyTests: Bool
