@@ -31,7 +31,6 @@ public struct FeedUseCases: Sendable {
     self.opened = opened
   }
 
-  /// Opens a post.
   var open: OpenPost { OpenPost(repository: repository, saved: saved, opened: opened) }
 }
 

@@ -69,11 +69,11 @@ struct InputReader: Sendable {
 }
 
 extension ConfigurationRun {
-  /// What the suites depend on at this moment, by the name of the suite; none for a suite of which it cannot be told.
+  /// The present inputs of the suites, by name; none for a suite of which they cannot be told.
   func inputs() async -> [String: SuiteInputs] {
     guard machine.toolchain != nil else { return [:] }
     let (root, packages) = (runner.reader.root, runner.repository.packages)
-    // What SwiftPM compiles although version control ignores it counts.
+    // SwiftPM compiles also sources that version control ignores.
     let paths = await runner.reader.listing() + runner.repository.ignoredSources
     // A link to a folder, or another repository inside of this one, has no contents that git could hash.
     let hashable = paths.filter { !machine.files.isFolder(root + "/" + $0) }

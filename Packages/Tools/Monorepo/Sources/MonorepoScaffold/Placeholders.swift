@@ -49,7 +49,7 @@ enum NameBlocks {
     return result
   }
 
-  /// What a line has in common with those that it is sorted among, and what it is sorted by.
+  /// The kind that a line shares with those that it is sorted among, and the key by which it is sorted.
   private static func kind(of line: Substring) -> (kind: Substring, key: Substring)? {
     let words = line.split(whereSeparator: \.isWhitespace)
     switch words.count {

@@ -350,6 +350,17 @@ import Testing
     #expect(try fixture.findings().map(\.what) == ["`Day()` outside the files that may use it"])
   }
 
+  @Test func `a call that only its arguments make ambient is found by another name for its type`() throws {
+    var fixture = Fixture()
+    fixture.rules = #"{"ambient": [{"kind": "console", "allowedIn": ["App/**"]}]}"#
+    let code = "typealias H = FileHandle\nlet a = H(fileDescriptor: 1)\nlet b = H(fileDescriptor: c)"
+    fixture.add(code, to: Fixture.filmsSource)
+
+    let findings = try fixture.findings().filter { $0.path == Fixture.filmsSource }
+
+    #expect(findings.map(\.what) == ["`H()` outside the files that may use it"])
+  }
+
   /// The findings where a file of a target has a name for a type, and its first file and another target code.
   private func findings(with alias: String, in file: String, and code: String) throws -> [Finding] {
     var fixture = Fixture()
