@@ -78,12 +78,12 @@ import Testing
 
   @Test(
     arguments: [
-      (.waiting, 0, .unsent), (.waiting, 1, .waitingAgain),
+      (.waiting, 0, .unsent), (.waiting, 1, .unconfirmed),
       (.sending(since: Date(timeIntervalSince1970: 1_000)), 1, .unconfirmed),
       (.refused(OutboxRefusal(.unknownOutcome, at: Date(timeIntervalSince1970: 1_000))), 1, .refused),
     ] as [(OutboxEntry.State, Int, PendingState)]
   )
-  func `an entry says whether it waits, was sent before, is not confirmed, or was refused`(
+  func `an entry says whether it was never sent, was sent and is not confirmed, or was refused`(
     state: OutboxEntry.State,
     attempts: Int,
     expected: PendingState

@@ -203,7 +203,7 @@ public struct ApplyForJob: Sendable {
       throw .service(error)
     }
     guard case .service(let error)? = stop else { return .waiting(stop, wasSent: !left.isUnsent) }
-    if left.pendingState == .unconfirmed { throw .unconfirmed(left.id, error) }
+    if case .sending = left.state { throw .unconfirmed(left.id, error) }
     guard left.isUnsent, isEnded(entry, by: error) else { return .waiting(stop, wasSent: !left.isUnsent) }
     return try await end(entry, with: .service(error))
   }

@@ -167,8 +167,8 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
   /// How far it is, as the user is told it.
   public var pendingState: PendingState {
     switch state {
-    case .waiting: attempts == 0 ? .unsent : .waitingAgain
-    case .sending: .unconfirmed
+    case .waiting where attempts == 0: .unsent
+    case .waiting, .sending: .unconfirmed
     case .refused: .refused
     }
   }

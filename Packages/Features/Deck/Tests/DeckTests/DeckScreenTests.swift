@@ -201,7 +201,7 @@ import Testing
       return WrittenScreen.linear(page.notice)
     }
     let sent = [CardsSamples.ada, CardsSamples.bo].map { PendingDeckEdit(.add($0), state: .unconfirmed) }
-    let waiting = PendingDeckEdit(.add(CardsSamples.cleo), state: .waitingAgain)
+    let waiting = PendingDeckEdit(.add(CardsSamples.cleo))
 
     let both = notice(sent + [waiting])
 

@@ -89,9 +89,9 @@ private struct JobPageLayout {
     let pending: StyledText? =
       switch application {
       case .none: nil
+      case .pending(.unsent, _): StyledText(strings.applicationWaiting, .accent)
       case .pending(.unconfirmed, _): StyledText(strings.applicationUnconfirmed, .accent)
       case .pending(.refused, _): StyledText(strings.applicationNotConfirmed, .muted)
-      case .pending: StyledText(strings.applicationWaiting, .accent)
       case .sent(let sent): StyledText(strings.applied(on: sent.createdAt.flatMap(day)), .accent)
       }
     return [facts.saved, pending, hasApplied ? nil : apply, facts.unpublished].compactMap(\.self)

@@ -120,9 +120,9 @@ enum JobApplicationState: Hashable, Sendable {
   var code: String? {
     switch self {
     case .none: nil
+    case .pending(.unsent, _): "waiting"
     case .pending(.unconfirmed, _): "unknown"
     case .pending(.refused, _): "refused"
-    case .pending: "waiting"
     case .sent: "sent"
     }
   }

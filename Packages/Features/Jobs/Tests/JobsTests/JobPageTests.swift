@@ -114,7 +114,6 @@ import Testing
     arguments: [
       (.none, .null), (sent, .string("sent")),
       (.pending(.unsent, hasCV: true), .string("waiting")),
-      (.pending(.waitingAgain, hasCV: true), .string("waiting")),
       (.pending(.unconfirmed, hasCV: true), .string("unknown")),
       (.pending(.refused, hasCV: true), .string("refused")),
     ] as [(JobApplicationState, JSONValue)]

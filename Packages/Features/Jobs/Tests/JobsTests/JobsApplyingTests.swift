@@ -340,7 +340,6 @@ import Testing
   @Test(arguments: [
     (JobApplicationState.pending(.unsent, hasCV: false), "applied, not sent yet", Route("outbox")),
     (.pending(.unconfirmed, hasCV: false), "applied, not confirmed yet", Route("outbox")),
-    (.pending(.waitingAgain, hasCV: false), "applied, not sent yet", Route("outbox")),
     (.pending(.refused, hasCV: false), "not accepted or not confirmed", apply),
     (.none, "Shipyard Welder", apply),
     (

@@ -225,12 +225,7 @@ private func waitingNotice(_ waiting: [WaitingApplication], _ context: ViewConte
   }
   return .stack(
     [
-      notice(
-        .info,
-        waiting.filter { $0.state == .unsent || $0.state == .waitingAgain },
-        strings.waiting(_:),
-        list
-      ),
+      notice(.info, waiting.filter { $0.state == .unsent }, strings.waiting(_:), list),
       notice(.info, waiting.filter { $0.state == .unconfirmed }, strings.unconfirmed(_:), list),
       notice(
         .warning,

@@ -161,8 +161,7 @@ import Testing
       WaitingApplication(
         id: OutboxEntry.ID(rawValue: index + 1),
         job: Job.ID(rawValue: title),
-        title: title,
-        state: index == 0 ? .unsent : .waitingAgain
+        title: title
       )
     }
     let sent = WaitingApplication(

@@ -204,7 +204,7 @@ extension OutboxUseCases {
     }
     var entries = whole.entries
     let (queues, problems) = await queues(of: Set(entries.map(\.draft.queue.area)))
-    let underWay = entries.filter { $0.pendingState == .unconfirmed }
+    let underWay = entries.filter { if case .sending = $0.state { true } else { false } }
     let unattended = await unattended(queues.intersection(underWay.map(\.draft.queue)))
     defer { for claim in unattended.values { claim.release() } }
     if !unattended.isEmpty {

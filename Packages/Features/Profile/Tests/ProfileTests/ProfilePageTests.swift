@@ -28,7 +28,6 @@ import Testing
   @Test(
     arguments: [
       (.unsent, "A change to your profile has not been sent yet."),
-      (.waitingAgain, "A change to your profile has not been sent yet."),
       (.unconfirmed, "A change to your profile was sent and is not confirmed yet."),
       (.refused, "A change to your profile was refused, or its outcome is unknown."),
     ] as [(PendingState, String)]

@@ -155,7 +155,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
     let changes = waiting.filter { id == nil || $0.id == id } + others
     let refused = changes.filter { $0.state == .refused }
     let unconfirmed = changes.filter { $0.state == .unconfirmed }
-    let unsent = changes.filter { $0.state == .unsent || $0.state == .waitingAgain }
+    let unsent = changes.filter { $0.state == .unsent }
     func titles(_ changes: [WaitingMark<ID>]) -> SafeText {
       SafeText(context.language.list(changes.map { SafeText($0.title).string }))
     }

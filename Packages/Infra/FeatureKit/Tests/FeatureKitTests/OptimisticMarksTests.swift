@@ -246,7 +246,7 @@ import Testing
     let state = MarkState<String>(waiting: [
       WaitingMark("a", isOn: true, title: "Save A", state: .unconfirmed),
       WaitingMark("b", isOn: true, title: "Save B"),
-      WaitingMark("c", isOn: true, title: "Save C", state: .waitingAgain),
+      WaitingMark("c", isOn: true, title: "Save C"),
     ])
 
     #expect(
