@@ -227,17 +227,20 @@ extension BrowseEntries {
 
   /// Reads a list from its beginning up to a part, until nothing changes meanwhile.
   ///
-  /// - Returns: The list; `nil` where it changed during each reading, or the service could not be asked for all parts.
+  /// - Returns: The list; `nil` where it changed during each reading, or a part is a stored one of another reading.
+  /// - Throws: ``ServiceError`` when a part cannot be loaded, or the service repeats itself.
   private func reading(
     of query: Query,
     upTo end: PageRequest
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>>? {
     for _ in 0..<Self.mostReadings {
       var list = try await read(query, PageRequest(), .networkFirst)
-      var place = 0
-      while !list.isMixed, let next = list.next, next.offset > place, next.offset <= end.offset {
-        place = next.offset
-        list = Self.joined(list, try await read(query, next, .networkFirst))
+      var repeats = 0
+      while !list.isMixed, let next = list.next, next.offset <= end.offset {
+        let longer = Self.joined(list, try await read(query, next, .networkFirst))
+        repeats = longer.entries.count > list.entries.count ? 0 : repeats + 1
+        guard longer.next == nil || repeats < Self.mostRepeats else { throw .malformed(.nothingUsable) }
+        list = longer
       }
       if !list.isMixed { return list }
       if list.provenance.isStale { return nil }

@@ -54,7 +54,7 @@ import Testing
   }
 
   /// A stored list, of which the beginning was read again after the rest.
-  private static func mixed(_ offset: Int, _ reason: StaleReason) -> Fetched<EntryPage<Number>> {
+  private static func mixed(_ offset: Int, _ reason: StaleReason?) -> Fetched<EntryPage<Number>> {
     offset == 0
       ? part(0, of: [11, 12, 1, 2, 3, 4], staleness: reason)
       : part(offset, of: [1, 2, 3, 4], staleness: reason)
@@ -106,7 +106,66 @@ import Testing
     #expect(list.next == nil && list.total == 6 && !list.provenance.isStale)
   }
 
+  @Test(arguments: [(4, false), (5, true)])
+  func `a list that is read again ends with an error where it repeats itself`(
+    count: Int,
+    fails: Bool
+  ) async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      if request <= 2 { return Self.mixed(offset, .offline) }
+      guard request <= 10 else { throw .timedOut }
+      let page = EntryPage(
+        entries: [Number(id: 1), Number(id: 2)],
+        next: request - 2 < count ? PageRequest(offset: offset + 2) : nil
+      )
+      return Self.part(0, of: []).map { _ in page }
+    }
+    let mixed = try await browse("", count: 4, .cacheOnly)
+
+    if fails {
+      await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+        try await browse.continuing(mixed, of: "", .cacheFirst)
+      }
+      #expect(requests.all.count == 6)
+    } else {
+      #expect(try await browse.continuing(mixed, of: "", .cacheFirst).entries.map(\.id) == [1, 2])
+    }
+  }
+
   // MARK: - Stored parts
+
+  @Test func `of fresh stored parts of different readings nobody is asked where only these are wanted`()
+    async throws
+  {
+    let browse = browse { (offset, _) throws(ServiceError) in Self.mixed(offset, nil) }
+
+    let list = try await browse("", count: 4, .cacheOnly)
+
+    #expect(list.isMixed)
+    await #expect(throws: ServiceError.malformed(.moving)) {
+      try await browse.continuing(list, of: "", .cacheOnly)
+    }
+    #expect(requests.all == ["0 cacheOnly", "2 cacheOnly"])
+  }
+
+  @Test(arguments: [(false, true), (true, false), (false, false)])
+  func `without totals, one stale part is enough to tell that the readings are different`(
+    isFirstStale: Bool,
+    isSecondStale: Bool
+  ) async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      let isStale = offset == 0 ? isFirstStale : isSecondStale
+      return Self.part(
+        offset,
+        of: [1, 2, 3, 4],
+        hasTotal: false,
+        staleness: isStale ? .offline : nil,
+        seconds: offset == 0 ? 10_000 : 20_000
+      )
+    }
+
+    #expect(try await browse("", count: 4, .cacheOnly).isMixed == (isFirstStale || isSecondStale))
+  }
 
   @Test func `stored parts of different readings are all shown, and the list has no end`() async throws {
     let browse = browse { (offset, _) throws(ServiceError) in Self.mixed(offset, .notChecked) }
