@@ -282,12 +282,35 @@ import Testing
       try await open(cards, on: [7, 0, 3]).statistics(of: .mine, .cacheFirst)
     }
 
-    let days = [0, 7, 3].map { CardsSamples.day("2026-03-01").advanced(by: -$0) }
+    let days = ([0, 7, 3] + Array(8...365)).map { CardsSamples.day("2026-03-01").advanced(by: -$0) }
+    let policies = [FetchPolicy.cacheFirst] + Array(repeating: .cacheOnly, count: days.count - 1)
     #expect(
       cards.requests
-        == zip(days, [FetchPolicy.cacheFirst, .cacheOnly, .cacheOnly])
-        .map { .statistics(.mine, DayRange(yearEnding: $0), $1) }
+        == zip(days, policies).map { .statistics(.mine, DayRange(yearEnding: $0), $1) }
     )
+  }
+
+  @Test(
+    arguments: [
+      ([], 1, true), ([], 365, true), ([], 366, false), ([0], 365, true), ([2, 3], 4, true),
+      ([2, 9], 4, false), ([-5], 1, true),
+    ] as [([Int], Int, Bool)]
+  )
+  func `contributions are found that an earlier version stored without remembering the day`(
+    days: [Int],
+    age: Int,
+    isFound: Bool
+  ) async throws {
+    let stored = StoredYear(range: DayRange(yearEnding: CardsSamples.day("2026-03-01").advanced(by: -age)))
+    let open = open(stored, on: days)
+
+    if isFound {
+      #expect(try await open.statistics(of: .mine, .cacheFirst).value == CardsSamples.year)
+    } else {
+      await #expect(throws: ContributionsError.service(.offline)) {
+        try await open.statistics(of: .mine, .cacheFirst)
+      }
+    }
   }
 
   @Test(

@@ -1,6 +1,7 @@
 /// Remembers the days up to which contributions were counted.
 ///
-/// By them stored contributions are found on any other day, also after the clock was changed.
+/// By them stored contributions are found on any other day, also after the clock was changed. Earlier versions did not
+/// remember them: ``OpenCard`` looks at the days before the first one too.
 public protocol CountedDays: Sendable {
   /// Gives the days.
   ///

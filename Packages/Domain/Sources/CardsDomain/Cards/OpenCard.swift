@@ -80,11 +80,19 @@ public struct OpenCard: Sendable {
     throw failure
   }
 
-  /// The other days up to which contributions were counted, the last one first.
+  /// The other days up to which contributions may have been counted, the last one first.
+  ///
+  /// Before the first day that is remembered, earlier versions counted without remembering it.
   private func others(than today: CalendarDay) async -> [CalendarDay] {
     guard let days else { return [] }
-    return await days.all().filter { $0 != today }
+    let known = await days.all()
+    let first = known.min() ?? today
+    let earlier = (1...Self.mostDaysBack).map { today.advanced(by: -$0) }.filter { $0 < first }
+    return known.filter { $0 != today } + earlier
   }
+
+  /// How far back a day may be that was not remembered: a year.
+  private static let mostDaysBack = 365
 
   /// The most accounts whose contributions are asked for together: a service may refuse to count more.
   public static let mostAtOnce = 5
@@ -96,7 +104,7 @@ public struct OpenCard: Sendable {
   /// Reads the contributions of a few accounts in the year that ends today, in UTC.
   ///
   /// Where the service gives none, those are given that were stored on the last other day for the same
-  /// accounts; those that were read for a single account only of the last fourteen days on which any were read.
+  /// accounts; those that were read for a single account only of the last fourteen other days.
   ///
   /// - Parameters:
   ///   - cards: The accounts, at most ``mostAtOnce``.
