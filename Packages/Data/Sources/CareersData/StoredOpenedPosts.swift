@@ -40,16 +40,14 @@ public struct StoredOpenedPosts: OpenedPosts {
     self.partitions = partitions
   }
 
-  /// Gives the post of the first partition that has it.
+  /// Gives the post of the first partition that has it and can be read.
   public func post(_ id: Post.ID) async -> Fetched<Post>? {
     for partition in partitions() {
       do throws(StorageError) {
         let document = try await documents.document(for: Self.key(of: id, in: partition))
         if let record = Self.record(in: document) { return Self.post(id, record) }
-      } catch {
-        // monorepo:allow swallowed-error: a post that cannot be read is looked for in the feed only
-        return nil
-      }
+        // monorepo:allow swallowed-error: another partition may have it; the search of the feed says why there is none
+      } catch {}
     }
     return nil
   }
@@ -90,7 +88,7 @@ public struct StoredOpenedPosts: OpenedPosts {
 
   private static func record(in document: Document?) -> Record? {
     guard let document else { return nil }
-    // monorepo:allow swallowed-error: a post that cannot be read is looked for in the feed only
+    // monorepo:allow swallowed-error: another partition may have it; the search of the feed says why there is none
     return try? JSONDecoder().decode(Record.self, from: document.body)
   }
 

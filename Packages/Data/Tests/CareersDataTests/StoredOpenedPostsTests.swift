@@ -71,6 +71,16 @@ import Testing
     #expect(await store.post(post.id)?.value.title == post.title)
   }
 
+  @Test func `where the post of the account cannot be read, that of a guest is found`() async throws {
+    let post = CareersSamples.visaPost
+    let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
+    await guests.remember(Self.fetched(post))
+    let key = DocumentKey(partition: "anna", name: StoredOpenedPosts.name + post.id.rawValue)
+    try await documents.save(Document(metadata: Data(), body: Data("junk".utf8)), for: key)
+
+    #expect(await store.post(post.id)?.value.title == post.title)
+  }
+
   @Test func `what a guest opened is found by each account, and what an account opened by no other`() async {
     let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
     await guests.remember(Self.fetched(CareersSamples.visaPost))

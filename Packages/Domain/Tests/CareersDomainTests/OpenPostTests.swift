@@ -209,6 +209,50 @@ import Testing
     }
   }
 
+  @Test(arguments: [FetchPolicy.cacheOnly, .cacheFirst])
+  func `a post that was opened before opens beyond the reach of the search only where nobody is asked`(
+    policy: FetchPolicy
+  ) async throws {
+    let stored = CareersSamples.fetched(CareersSamples.posts(1001...1001)[0])
+    let open = OpenPost(repository: repository, opened: OpenedInMemory([stored]))
+    repository.prepare { answers in
+      for offset in stride(from: 0, through: 1000, by: 50) {
+        answers.postPages[offset] = .success(
+          CareersSamples.page(CareersSamples.posts(offset + 1...offset + 50), next: offset + 50)
+        )
+      }
+    }
+
+    if policy == .cacheOnly {
+      #expect(try await open(id(1001), policy) == stored.stale(because: .notChecked))
+    } else {
+      await #expect(throws: OpenPostError.outOfReach(searched: 1000)) { try await open(id(1001), policy) }
+    }
+  }
+
+  @Test(arguments: [ServiceError.cancelled, .notFound])
+  func `a post that was opened before does not stand in for a search that was cancelled or is denied`(
+    error: ServiceError
+  ) async {
+    let opened = OpenedInMemory([CareersSamples.fetched(CareersSamples.posts(1...1)[0])])
+    repository.prepare { $0.postPages[0] = .failure(error) }
+
+    await #expect(throws: OpenPostError.service(error)) {
+      try await OpenPost(repository: repository, opened: opened)(id(1), .cacheFirst)
+    }
+  }
+
+  @Test func `a post that was opened before opens where a part of the feed may be out of date`() async throws {
+    let stored = CareersSamples.fetched(CareersSamples.posts(70...70)[0])
+
+    let post = try await OpenPost(repository: repository, opened: OpenedInMemory([stored]))(
+      id(70),
+      .cacheFirst
+    )
+
+    #expect(post == stored.stale(because: .offline))
+  }
+
   @Test func `a saved post opens where the feed cannot be searched`() async throws {
     let post = CareersSamples.savablePost
     let saved = FakeSaved([post], saved: [post.id])

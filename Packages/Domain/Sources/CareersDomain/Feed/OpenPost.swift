@@ -46,7 +46,13 @@ public struct OpenPost: Sendable {
       if policy != .cacheOnly, post.provenance.mayBeKept { await opened?.remember(post) }
       return post
     } catch {
-      let reason = error.cause.flatMap { StaleReason($0) }
+      let reason: StaleReason? =
+        switch error {
+        // The service was not asked whether it still has the post.
+        case .outOfReach where policy == .cacheOnly: .notChecked
+        case .outOfReach, .noSuchPost: nil
+        case .service(let cause), .interrupted(_, let cause), .incomplete(let cause): StaleReason(cause)
+        }
       guard let reason, let post = await stored(id) else { throw error }
       return post.stale(because: policy == .cacheOnly ? .notChecked : reason)
     }
@@ -137,12 +143,4 @@ public enum OpenPostError: Error, Hashable, Sendable {
   /// ## Troubleshooting
   /// Narrow the search by a category or a text.
   case outOfReach(searched: Int)
-
-  /// The error of the service behind it; `nil` where the service was asked, and answered.
-  public var cause: ServiceError? {
-    switch self {
-    case .service(let error), .interrupted(_, let error), .incomplete(let error): error
-    case .noSuchPost, .outOfReach: nil
-    }
-  }
 }
