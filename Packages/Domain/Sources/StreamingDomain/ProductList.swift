@@ -12,6 +12,8 @@ public struct ProductList: Hashable, Sendable {
   public let fault: MalformedReason?
   /// How many more products the service sent that could not be read.
   public let unreadableCount: Int
+  /// Whether parts of it differ in the total, so that products may be missing between them.
+  private var isMixed = false
 
   /// Makes a list.
   ///
@@ -50,16 +52,19 @@ public struct ProductList: Hashable, Sendable {
   /// Adds the products that follow.
   ///
   /// - Parameter following: What the address ``next`` led to.
-  /// - Returns: Both lists as one, each product once, with the end of the later one. Where they differ in the total, the
-  ///   larger one counts, and the list has not ended as long as products are missing.
+  /// - Returns: Both lists as one, each product once, with the end of the later one. Where parts of it differ in the
+  ///   total, the largest one counts, and the list has not ended as long as products are missing.
   public func appending(_ following: ProductList) -> ProductList {
     let totals = [total, following.total].compactMap(\.self)
-    return ProductList(
+    let isMixed = isMixed || following.isMixed || Set(totals).count > 1
+    var list = ProductList(
       products: products + following.products,
       total: totals.max(),
       next: following.next,
-      fault: following.fault ?? (Set(totals).count > 1 ? .moving : nil),
+      fault: following.fault ?? (isMixed ? .moving : nil),
       unreadableCount: unreadableCount + following.unreadableCount
     )
+    list.isMixed = isMixed
+    return list
   }
 }

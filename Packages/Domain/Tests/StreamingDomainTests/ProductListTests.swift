@@ -55,6 +55,24 @@ import Testing
     #expect(whole.total == max(before ?? 0, after ?? 0))
   }
 
+  @Test(arguments: [(5, .moving), (6, nil)] as [(Int, MalformedReason?)])
+  func `a list whose first parts differ in the total has not ended with a later one either`(
+    count: Int,
+    fault: MalformedReason?
+  ) {
+    let first = ProductList(products: StreamingSamples.products(1...2), total: 5)
+    let second = ProductList(
+      products: StreamingSamples.products(3...4),
+      total: 6,
+      next: PageAddress(rawValue: "https://example.com/2")
+    )
+    let last = ProductList(products: StreamingSamples.products(5...count), total: 6)
+
+    #expect(first.appending(second).fault == nil)
+    #expect(first.appending(second).appending(last).fault == fault)
+    #expect(first.appending(second.appending(last)).fault == fault)
+  }
+
   @Test(arguments: [(1, false), (2, false), (3, true), (nil, true)] as [(Int?, Bool)])
   func `a link of no use matters only where products may be missing`(total: Int?, isContinued: Bool) {
     let list = ProductList(products: StreamingSamples.products(1...2), total: total, fault: .endless)

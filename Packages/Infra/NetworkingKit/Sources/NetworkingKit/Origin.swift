@@ -114,14 +114,14 @@ extension URL {
     return URL(string: origin.description + path + query + fragment)
   }
 
-  /// The same address in the spelling that all its spellings share (RFC 3986, 6.2.2.1 and 6.2.3).
+  /// The same address with its origin in the spelling that all its spellings share (RFC 3986, 6.2.2.1 and 6.2.3).
   ///
-  /// Scheme and host are in lower case. A default port, a dot at the end of the host, and a slash that is the whole
-  /// path are left out. Every other path stays as it is written: with a slash at its end it may be another one. User
-  /// and password are dropped. It is `nil` for an address without an ``Origin``.
+  /// Scheme and host are in lower case. A default port, a dot at the end of the host, and a slash with which the
+  /// address ends behind its host are left out. Every other path stays as it is written: with a slash at its end it may
+  /// be another one. User and password are dropped. It is `nil` for an address without an ``Origin``.
   public var normalForm: URL? { Origin(self).flatMap { spelled(at: $0) } }
 
-  /// The address at its own origin, without a slash that is the whole path.
+  /// The address at its own origin, without a slash with which it ends behind its host.
   func spelled(at origin: Origin) -> URL? {
     let start = origin.description
     return rebased(onto: origin).flatMap { $0.absoluteString == start + "/" ? URL(string: start) : $0 }

@@ -197,7 +197,7 @@ extension HTTPResponse {
   /// The present by the clock of the server: `Date` and `Age` together; `nil` without a date.
   private func serverTime(at now: Date) -> Date? {
     fields[.date].flatMap { HTTPDate.parse($0, now: now) }?
-      .addingTimeInterval(TimeInterval(fields[.age].flatMap { Int($0) } ?? 0))
+      .addingTimeInterval(TimeInterval(fields[.age].flatMap { UInt($0) } ?? 0))
   }
 
   /// The scope of a refusal without a moment that states a quota of the service, or speaks of a limit; `nil` for a bare

@@ -39,6 +39,7 @@ import Testing
       ("09:50:37", "Sun, 06 Nov 1994 09:49:37 GMT", nil, 60),
       ("07:50:37", "Sun, 06 Nov 1994 07:49:37 GMT", nil, 60),
       ("09:50:37", "Sun, 06 Nov 1994 09:49:37 GMT", "20", 40),
+      ("09:50:37", "Sun, 06 Nov 1994 09:49:37 GMT", "-20", 60),
       ("09:49:37", "Sun, 06 Nov 1994 09:49:37 GMT", nil, nil), ("08:50:37", "soon", nil, 60),
     ] as [(String, String, String?, TimeInterval?)]
   )
