@@ -105,7 +105,10 @@ public struct ServiceAccounts: Sendable {
         return false
       }
     } hasEnded: { [registry, service] in
-      do throws(CredentialsError) { return try registry.account(at: service)?.endedAt != nil } catch {
+      do throws(CredentialsError) {
+        let known = try registry.account(at: service)
+        return known?.id == account.id && known?.endedAt != nil
+      } catch {
         // monorepo:allow swallowed-error: an unreadable record does not say that the session has ended
         return false
       }

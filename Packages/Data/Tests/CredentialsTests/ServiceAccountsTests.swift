@@ -110,6 +110,27 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (#"{"accounts":{"github":{"id":"5"MEMBERS,"endedAt":1500}},"version":1}"#, true),
+      (#"{"accounts":{"github":{"id":"6"MEMBERS,"endedAt":1500}},"version":1}"#, false),
+      (#"{"accounts":{"github":{"id":"5"MEMBERS}},"version":1}"#, false),
+      (#"{"accounts":{},"version":1}"#, false), ("xx", false),
+    ]
+  )
+  func `the session of an account has ended where the record says so of that account`(
+    record: String,
+    hasEnded: Bool
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let members = #","name":"user","place":"keyring","scopes":[],"signedInAt":1000"#
+      let text = record.replacing("MEMBERS", with: members)
+      try Data(text.utf8).write(to: URL(filePath: folder + "/accounts.json"))
+
+      #expect(try accounts(in: folder).account(account("5")).hasEnded() == hasEnded)
+    }
+  }
+
   @Test func `tokens that were replaced and may be left are named`() async throws {
     try await withTemporaryFolder { folder in
       let accounts = try accounts(in: folder, keyring: KeepingStore(keyring))
