@@ -61,9 +61,9 @@ import Testing
   @Test(arguments: Adapter.allCases)
   func `nothing is recorded at first, and no words find nothing`(adapter: Adapter) async throws {
     try await adapter.run { history in
-      #expect(try await history.users(matching: "a", limit: 9).isEmpty)
+      #expect(try await history.search("a", limit: 9).users.isEmpty)
       try await history.record(try full(), seenAt: then)
-      #expect(try await history.users(matching: " ", limit: 9).isEmpty)
+      #expect(try await history.search(" ", limit: 9).users.isEmpty)
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
     try await adapter.run { history in
       try await history.record(try full(), seenAt: then)
 
-      #expect(try await history.users(matching: "ada", limit: 9) == [try full()])
+      #expect(try await history.search("ada", limit: 9).users == [try full()])
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
       profile.website = website
       try await history.record(profile, seenAt: then)
 
-      #expect(try await history.users(matching: "ada", limit: 9).map(\.website) == [website])
+      #expect(try await history.search("ada", limit: 9).users.map(\.website) == [website])
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
     try await Adapter.inMemory.run { history in
       try await history.record([User(id: try full().user.id, login: "x", kind: kind)], seenAt: then)
 
-      #expect(try await history.users(matching: "x", limit: 9).map(\.user.kind) == [kind])
+      #expect(try await history.search("x", limit: 9).users.map(\.user.kind) == [kind])
     }
   }
 
@@ -110,7 +110,7 @@ import Testing
     try await adapter.run { history in
       try await history.record(try full(), seenAt: then)
 
-      #expect(try await history.users(matching: search.text, limit: 9).count == (search.isFound ? 1 : 0))
+      #expect(try await history.search(search.text, limit: 9).users.count == (search.isFound ? 1 : 0))
     }
   }
 
@@ -124,9 +124,9 @@ import Testing
       try await history.record(logins, seenAt: then)
 
       #expect(
-        try await history.users(matching: "ada", limit: 9).map(\.user.login) == ["ada", "adam", "bada"]
+        try await history.search("ada", limit: 9).users.map(\.user.login) == ["ada", "adam", "bada"]
       )
-      #expect(try await history.users(matching: "ada", limit: 2).map(\.user.login) == ["ada", "adam"])
+      #expect(try await history.search("ada", limit: 2).users.map(\.user.login) == ["ada", "adam"])
     }
   }
 
@@ -140,9 +140,9 @@ import Testing
 
       var expected = try full()
       expected.user = renamed
-      #expect(try await history.users(matching: "lovelace", limit: 9) == [expected])
-      #expect(try await history.users(matching: "ada", limit: 9) == [expected])
-      #expect(try await history.users(matching: "mannequin", limit: 9).isEmpty)
+      #expect(try await history.search("lovelace", limit: 9).users == [expected])
+      #expect(try await history.search("ada", limit: 9).users == [expected])
+      #expect(try await history.search("mannequin", limit: 9).users.isEmpty)
     }
   }
 
@@ -179,8 +179,8 @@ import Testing
 
       try await history.record(bare, seenAt: later)
 
-      #expect(try await history.users(matching: "ada", limit: 9) == [bare])
-      #expect(try await history.users(matching: "london", limit: 9).isEmpty)
+      #expect(try await history.search("ada", limit: 9).users == [bare])
+      #expect(try await history.search("london", limit: 9).users.isEmpty)
     }
   }
 
@@ -194,7 +194,7 @@ import Testing
         try await history.record([user], seenAt: then.addingTimeInterval(Double(number)))
       }
 
-      let found = try await history.users(matching: "user", limit: 99).map(\.user.id.rawValue).sorted()
+      let found = try await history.search("user", limit: 99).users.map(\.user.id.rawValue).sorted()
       #expect(found == Array(max(0, count - 10)..<count))
     }
   }
@@ -208,10 +208,10 @@ import Testing
     let row = SearchRow(id: "5", seenAt: then, texts: ["login": "ada"], summary: Data(value.utf8))
     try await table.upsert([row], in: "tests")
 
-    #expect(try await history.users(matching: "ada", limit: 9) == EntryList([], unreadableCount: 1))
-    #expect(try await history.users(matching: "bob", limit: 9) == [])
+    #expect(try await history.search("ada", limit: 9).users == EntryList([], unreadableCount: 1))
+    #expect(try await history.search("bob", limit: 9).users == [])
     try await history.record([try full().user], seenAt: later)
-    #expect(try await history.users(matching: "ada", limit: 9) == [UserProfile(try full().user)])
+    #expect(try await history.search("ada", limit: 9).users == [UserProfile(try full().user)])
   }
 
   @Test func `a row that cannot be read is not counted where another place has the account`() async throws {
@@ -227,7 +227,7 @@ import Testing
     let account = StoredUserHistory(table: table, partition: { "mai" }, searched: { ["mai", "guests"] })
 
     #expect(
-      try await account.users(matching: "ada", limit: 9) == EntryList([profile], unreadableCount: 1)
+      try await account.search("ada", limit: 9).users == EntryList([profile], unreadableCount: 1)
     )
   }
 
@@ -237,7 +237,7 @@ import Testing
 
     let sandbox = StoredUserHistory(table: table, partition: { "sandbox" })
 
-    #expect(try await sandbox.users(matching: "ada", limit: 9).isEmpty)
+    #expect(try await sandbox.search("ada", limit: 9).users.isEmpty)
   }
 
   @Test func `accounts that were shown to somebody are not found once another one is signed in`() async throws
@@ -250,9 +250,9 @@ import Testing
 
     signedIn.withLock { $0 = "dewi" }
 
-    #expect(try await history.users(matching: "ada", limit: 9).isEmpty)
+    #expect(try await history.search("ada", limit: 9).users.isEmpty)
     #expect(
-      try await StoredUserHistory(table: table, partition: { "mai" }).users(matching: "ada", limit: 9)
+      try await StoredUserHistory(table: table, partition: { "mai" }).search("ada", limit: 9).users
         == [try full()]
     )
   }
@@ -262,7 +262,7 @@ import Testing
     let guest = StoredUserHistory(table: table, partition: { "guests" })
     let account = StoredUserHistory(table: table, partition: { "mai" }, searched: { ["mai", "guests"] })
     try await guest.record(try full(), seenAt: then)
-    #expect(try await account.users(matching: "lovelace", limit: 9) == [try full()])
+    #expect(try await account.search("lovelace", limit: 9).users == [try full()])
 
     let other = User(id: try #require(User.ID(rawValue: 6)), login: "ada-b")
     let same = User(id: try full().user.id, login: "ada")
@@ -271,11 +271,11 @@ import Testing
     // A list tells nothing but the account, and the name that was asked for stays in front.
     var merged = try full()
     merged.user = same
-    #expect(try await account.users(matching: "ada", limit: 9) == [merged, UserProfile(other)])
-    #expect(try await account.users(matching: "ada", limit: 1) == [merged])
-    #expect(try await guest.users(matching: "ada", limit: 9) == [try full()])
+    #expect(try await account.search("ada", limit: 9).users == [merged, UserProfile(other)])
+    #expect(try await account.search("ada", limit: 1).users == [merged])
+    #expect(try await guest.search("ada", limit: 9).users == [try full()])
     try await account.removeAll()
-    #expect(try await account.users(matching: "ada", limit: 9) == [try full()])
+    #expect(try await account.search("ada", limit: 9).users == [try full()])
   }
 
   @Test func `the best of all places come first, and an account's own profile counts`() async throws {
@@ -288,9 +288,9 @@ import Testing
     let other = User(id: try #require(User.ID(rawValue: 6)), login: "x-ada")
     try await account.record([other], seenAt: later)
 
-    #expect(try await account.users(matching: "ada", limit: 9).map(\.user.login) == ["ada", "x-ada"])
+    #expect(try await account.search("ada", limit: 9).users.map(\.user.login) == ["ada", "x-ada"])
     try await account.record(try full(), seenAt: later)
-    #expect(try await account.users(matching: "ada", limit: 9).first == full())
+    #expect(try await account.search("ada", limit: 9).users.first == full())
   }
 
   @Test func `the accounts of a partition are forgotten, and those of others stay`() async throws {
@@ -301,8 +301,8 @@ import Testing
 
     try await live.removeAll()
 
-    #expect(try await live.users(matching: "ada", limit: 9).isEmpty)
-    #expect(try await sandbox.users(matching: "ada", limit: 9) == [try full()])
+    #expect(try await live.search("ada", limit: 9).users.isEmpty)
+    #expect(try await sandbox.search("ada", limit: 9).users == [try full()])
   }
 
   @Test(arguments: Adapter.allCases)
@@ -311,8 +311,8 @@ import Testing
       let id = try full().user.id
       try await history.record([User(id: id, login: "first"), User(id: id, login: "last")], seenAt: then)
 
-      #expect(try await history.users(matching: "first", limit: 9).isEmpty)
-      #expect(try await history.users(matching: "last", limit: 9).map(\.user.login) == ["last"])
+      #expect(try await history.search("first", limit: 9).users.isEmpty)
+      #expect(try await history.search("last", limit: 9).users.map(\.user.login) == ["last"])
     }
   }
 
@@ -323,7 +323,7 @@ import Testing
       let history = StoredUserHistory(table: table, partition: { "x" })
 
       let reading = await #expect(throws: PersistenceError.self) {
-        try await history.users(matching: "x", limit: 1)
+        try await history.search("x", limit: 1).users
       }
       let profile = await #expect(throws: PersistenceError.self) {
         try await history.record(try full(), seenAt: then)
@@ -345,7 +345,7 @@ import Testing
       let table = SQLiteSearchTable(path: folder + "file/h.sqlite", columns: StoredUserHistory.columns)
       let history = StoredUserHistory(table: table, partition: { "x" })
 
-      await #expect(throws: PersistenceError.self) { try await history.users(matching: "x", limit: 1) }
+      await #expect(throws: PersistenceError.self) { try await history.search("x", limit: 1).users }
       await #expect(throws: PersistenceError.self) { try await history.record(try full(), seenAt: then) }
       await #expect(throws: PersistenceError.self) {
         try await history.record([try full().user], seenAt: then)

@@ -40,7 +40,7 @@ import Testing
     wanted.biography = "Likes cod."
     let history = FakeUserHistory([profile(1), wanted])
 
-    #expect(try await history.users(matching: text, limit: 5) == [wanted])
+    #expect(try await history.search(text, limit: 5).users == [wanted])
   }
 
   @Test(arguments: [(1, 1), (2, 2), (3, 2)])
@@ -48,7 +48,7 @@ import Testing
   {
     let profiles = [profile(2), profile(1)]
 
-    let found = try await FakeUserHistory(profiles).users(matching: "user", limit: limit)
+    let found = try await FakeUserHistory(profiles).search("user", limit: limit).users
 
     #expect(found.entries == Array(profiles.prefix(count)))
     #expect(found.isWhole)
@@ -69,7 +69,7 @@ import Testing
     await history.lose(2)
 
     #expect(
-      try await history.users(matching: "user", limit: 1) == EntryList([profile(1)], unreadableCount: 2)
+      try await history.search("user", limit: 1).users == EntryList([profile(1)], unreadableCount: 2)
     )
   }
 
@@ -80,7 +80,7 @@ import Testing
     let calls: [(FakeUserHistory) async throws -> Void] = [
       { try await $0.record([profile.user], seenAt: .distantPast) },
       { try await $0.record(profile, seenAt: .distantPast) },
-      { _ = try await $0.users(matching: "user", limit: 1) },
+      { _ = try await $0.search("user", limit: 1).users },
     ]
     await history.fail(failure)
     await expectEach(of: calls, of: history, toThrow: failure)
@@ -88,6 +88,6 @@ import Testing
     await history.fail(nil)
 
     #expect(await history.seenAt == [:])
-    #expect(try await history.users(matching: "user", limit: 1) == [])
+    #expect(try await history.search("user", limit: 1).users == [])
   }
 }

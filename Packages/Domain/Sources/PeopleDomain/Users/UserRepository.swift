@@ -137,22 +137,6 @@ public protocol UserHistory: Sendable {
   func search(_ text: String, limit: Int) async throws(PersistenceError) -> FoundUsers
 }
 
-extension UserHistory {
-  /// Finds accounts as ``search(_:limit:)`` does, for what needs no age.
-  ///
-  /// - Parameters:
-  ///   - text: What is looked for; every word has to occur.
-  ///   - limit: How many accounts are given at most, 1 or more.
-  /// - Returns: The best matches first, and how many more could not be read.
-  /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be read.
-  public func users(
-    matching text: String,
-    limit: Int
-  ) async throws(PersistenceError) -> EntryList<UserProfile> {
-    try await search(text, limit: limit).users
-  }
-}
-
 /// The accounts that a text finds in a history.
 public struct FoundUsers: Hashable, Sendable {
   /// The best matches first, with whole profiles where those are known, and how many more could not be read.
