@@ -13,19 +13,19 @@ import Testing
       sections.0.title: Serier
       sections.0.kind: videoOnDemand
       sections.0.sortIndex: 1
-      sections.0.address: https://example.com/series
+      sections.0.address.rawValue: https://example.com/series
       sections.1.id: id-movies
       sections.1.name: movies
       sections.1.title: Filmer
       sections.1.kind: videoOnDemand
       sections.1.sortIndex: 2
-      sections.1.address: https://example.com/movies
+      sections.1.address.rawValue: https://example.com/movies
       sections.2.id: id-sport
       sections.2.name: sport
       sections.2.title: Sport
       sections.2.kind: sport
       sections.2.sortIndex: 3
-      sections.2.address: https://example.com/sport
+      sections.2.address.rawValue: https://example.com/sport
       unreadableCount: 0
       """
     #expect(outline(StreamingSamples.catalog) == expected)
@@ -51,7 +51,7 @@ import Testing
       genres.1: Thriller
       images.0.role: boxart
       images.0.link: https://images.example.com/box.jpg
-      address: https://example.com/series/northern-light
+      address.rawValue: https://example.com/series/northern-light
       """
     #expect(outline(StreamingSamples.fullProduct) == expected)
   }
