@@ -242,7 +242,8 @@ import Testing
     }
   }
 
-  @Test func `a post that was opened before opens where a part of the feed may be out of date`() async throws {
+  @Test func `a post that was opened before opens where a part of the feed may be out of date`() async throws
+  {
     let stored = CareersSamples.fetched(CareersSamples.posts(70...70)[0])
 
     let post = try await OpenPost(repository: repository, opened: OpenedInMemory([stored]))(

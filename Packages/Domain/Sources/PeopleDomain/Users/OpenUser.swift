@@ -71,10 +71,10 @@ public struct OpenUser: Sendable {
   private func suggestions(for login: String) async -> [String] {
     let found: [UserProfile]
     do throws(PersistenceError) {
-      found = try await history.users(
-        matching: String(login.prefix(Self.sharedLetters)),
+      found = try await history.search(
+        String(login.prefix(Self.sharedLetters)),
         limit: Self.mostRead
-      ).entries
+      ).users.entries
     } catch {
       observe(error)
       return []
