@@ -149,7 +149,7 @@ import Testing
     let outcome = try await manage(UnreadableDeck(error)).take(file)
 
     #expect(outcome.waiting.flatMap(\.cards).map(\.id) == file.cards.map(\.id))
-    #expect(outcome.waiting.map(\.stop) == [.service(error)] && outcome.failure == nil)
+    #expect(outcome.waiting.allSatisfy { $0.stop == .service(error) } && outcome.failure == nil)
   }
 
   @Test func `where changes are sent later, cards that wait already say that there is no connection`()
