@@ -34,27 +34,33 @@ public struct StoredOpenedPosts: OpenedPosts {
   ///
   /// - Parameters:
   ///   - documents: Stores the responses of the service.
-  ///   - partitions: Gives the partitions in which posts are found, first the one in which they are stored now.
+  ///   - partitions: Gives the partitions in which posts are found, first that of the account, last that of guests.
   public init(documents: any DocumentStore, partitions: @escaping @Sendable () -> [String]) {
     self.documents = documents
     self.partitions = partitions
   }
 
-  /// Gives the post of the first partition that has it and can be read.
+  /// Gives the post that was fetched last, of all partitions that have it and can be read.
   public func post(_ id: Post.ID) async -> Fetched<Post>? {
+    var latest: Record?
     for partition in partitions() {
       do throws(StorageError) {
         let document = try await documents.document(for: Self.key(of: id, in: partition))
-        if let record = Self.record(in: document) { return Self.post(id, record) }
+        guard let record = Self.record(in: document) else { continue }
+        if latest.map({ $0.fetchedAt < record.fetchedAt }) ?? true { latest = record }
         // monorepo:allow swallowed-error: another partition may have it; the search of the feed says why there is none
       } catch {}
     }
-    return nil
+    return latest.map { Self.post(id, $0) }
   }
 
-  /// Remembers a post in the first partition; one that is stored already is replaced by a newer one only.
+  /// Remembers a post in the partition of the account, or in that of guests where a guest was given it; one that is
+  /// stored already is replaced by a newer one only.
   public func remember(_ post: Fetched<Post>) async {
-    guard let partition = partitions().first, let body = Self.body(of: post) else { return }
+    let partitions = partitions()
+    let isFromGuests = post.provenance.isFromGuests
+    guard let partition = isFromGuests ? partitions.last : partitions.first, let body = Self.body(of: post)
+    else { return }
     let fetchedAt = post.provenance.fetchedAt
     do throws(StorageError) {
       try await documents.change(Self.key(of: post.id, in: partition)) { document in

@@ -15,9 +15,10 @@ extension ResourceLoader {
   /// guest stored of it stands in.
   ///
   /// Guests are nobody, so that nothing of another account is shown. What a guest was told of themselves is not true of
-  /// the account, and has to be changed. Once the service has ended the session, it is asked as a guest asks it: the
-  /// answer is stored as a guest's, and changed as one, so that what the account stored stays. Where the record of who
-  /// is signed in is damaged, everything is read as a guest reads it, and that is told as an event.
+  /// the account, and has to be changed; its provenance says `isFromGuests`. Once the service has ended the session, it
+  /// is asked as a guest asks it: the answer is stored as a guest's, and changed as one, so that what the account stored
+  /// stays. Of two copies, the one that was fetched later is shown then. Where the record of who is signed in is
+  /// damaged, everything is read as a guest reads it, and that is told as an event.
   ///
   /// - Parameters:
   ///   - policy: How fresh the value should be.
@@ -33,28 +34,48 @@ extension ResourceLoader {
     if let guest = insteadOfUnknownAccount { return try await read(guest, policy) }
     guard isSignedIn else { return try await read(self, policy) }
     let guest = ofGuests
+    func stored(because reason: StaleReason?) async throws(ServiceError) -> Fetched<Value> {
+      let copy = try await read(policy == .cacheOnly ? guest : guest.standingIn, .cacheOnly)
+      return copy.fromGuests(adapt).stale(because: policy == .cacheOnly ? copy.provenance.staleness : reason)
+    }
     let own: Fetched<Value>?
     do throws(ServiceError) {
       let found = try await read(self, policy)
-      guard found.provenance.staleness == .signInNeeded, hasEndedSession else { return found }
+      guard found.provenance.kind == .stored, hasEndedSession else { return found }
+      let staleness = found.provenance.staleness
+      guard policy != .cacheOnly, staleness == .signInNeeded else {
+        let other: Fetched<Value>
+        // monorepo:allow swallowed-error: the copy of the account is all that is stored
+        do throws(ServiceError) { other = try await stored(because: staleness) } catch { return found }
+        return found.orNewer(other)
+      }
       own = found
     } catch .sessionEnded {
       own = nil
     } catch {
       guard let reason = StaleReason(error) else { throw error }
-      let stored: Fetched<Value>
-      let source = policy == .cacheOnly ? guest : guest.standingIn
-      do throws(ServiceError) { stored = try await read(source, .cacheOnly) } catch _ { throw error }
-      return stored.map(adapt).stale(because: policy == .cacheOnly ? stored.provenance.staleness : reason)
+      do throws(ServiceError) { return try await stored(because: reason) } catch _ { throw error }
     }
     let answer: Fetched<Value>
-    do throws(ServiceError) { answer = try await read(guest, policy).map(adapt) } catch {
+    do throws(ServiceError) { answer = try await read(guest, policy).fromGuests(adapt) } catch {
       guard let own, let reason = StaleReason(error) else {
         throw error == .signInNeeded ? .sessionEnded : error
       }
       return own.stale(because: reason)
     }
     guard let own, let reason = answer.provenance.staleness else { return answer }
-    return own.stale(because: reason)
+    return own.stale(because: reason).orNewer(answer)
+  }
+}
+
+extension Fetched {
+  /// The value that a guest was given, changed for the account.
+  fileprivate func fromGuests(_ adapt: (Value) -> Value) -> Fetched {
+    Fetched(adapt(value), provenance: provenance.fromGuests)
+  }
+
+  /// Another copy where that was fetched later, otherwise this one.
+  fileprivate func orNewer(_ other: Fetched) -> Fetched {
+    other.provenance.fetchedAt > provenance.fetchedAt ? other : self
   }
 }

@@ -90,4 +90,27 @@ import Testing
     #expect(await guests.post(CareersSamples.festivalPost.id) == nil)
     #expect(await store.post(CareersSamples.barePost.id) == nil)
   }
+
+  @Test func `what an account was given as a guest stays for guests`() async {
+    let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
+    let fetched = Self.fetched(CareersSamples.visaPost)
+
+    await store.remember(Fetched(fetched.value, provenance: fetched.provenance.fromGuests))
+
+    #expect(await guests.post(CareersSamples.visaPost.id) != nil)
+    #expect(await store.post(CareersSamples.visaPost.id) != nil)
+  }
+
+  @Test(arguments: [(-1.0, "Account"), (0, "Account"), (1, "Guest")])
+  func `of the posts of the account and of a guest, the one that was fetched later is read`(
+    seconds: Double,
+    title: String
+  ) async {
+    let id = CareersSamples.barePost.id
+    let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
+    await store.remember(Self.fetched(Post(id: id, title: "Account")))
+    await guests.remember(Self.fetched(Post(id: id, title: "Guest"), seconds: seconds))
+
+    #expect(await store.post(id)?.value.title == title)
+  }
 }

@@ -50,6 +50,7 @@ import Testing
 
     #expect(greeting.value == "Hello, as to a guest")
     #expect(greeting.provenance.kind == .network && !greeting.provenance.isStale)
+    #expect(greeting.provenance.isFromGuests)
     #expect(peer.transport.requests.map { $0.fields[.authorization] } == ["Bearer of-anna", nil])
     peer.account.use(try account(peer, hasEnded: false))
     #expect(try await read(peer, .cacheOnly).value == "Hello Anna")
@@ -81,17 +82,69 @@ import Testing
     #expect(greeting.provenance.kind == .stored && greeting.provenance.staleness == reason)
   }
 
-  @Test func `the copy of the account comes before that of a guest`() async throws {
+  @Test(
+    arguments: [
+      (FetchPolicy.cacheFirst, .offline), (.networkFirst, .offline), (.cacheOnly, .notChecked),
+    ] as [(FetchPolicy, StaleReason)]
+  )
+  func `what a guest was given since is shown instead of the older copy of the account`(
+    policy: FetchPolicy,
+    reason: StaleReason
+  ) async throws {
     let peer = try await stockedPeer()
     peer.greets("Hello")
-    _ = try await read(peer)
+    let fetchedAt = try await read(peer).provenance.fetchedAt
     peer.date.advance(by: 100)
     peer.transport.fails(.notConnected(reason: "no network"))
 
-    let greeting = try await read(peer)
+    let greeting = try await read(peer, policy)
+
+    #expect(greeting.value == "Hello, as to a guest")
+    #expect(
+      greeting.provenance
+        == Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: reason).fromGuests
+    )
+  }
+
+  @Test(
+    arguments: [
+      (FetchPolicy.cacheFirst, .offline), (.networkFirst, .offline), (.cacheOnly, .notChecked),
+    ] as [(FetchPolicy, StaleReason)]
+  )
+  func `the copy of the account is shown instead of an older one of a guest`(
+    policy: FetchPolicy,
+    reason: StaleReason
+  ) async throws {
+    let peer = try GreetingPeer()
+    try await peer.storeStale("Hello")
+    peer.account.use(try account(peer, hasEnded: false))
+    try await peer.storeStale("Hello Anna")
+    peer.account.use(try account(peer, hasEnded: true))
+    peer.transport.fails(.notConnected(reason: "no network"))
+
+    let greeting = try await read(peer, policy)
 
     #expect(greeting.value == "Hello Anna")
-    #expect(greeting.provenance.staleness == .offline)
+    #expect(greeting.provenance.staleness == reason && !greeting.provenance.isFromGuests)
+  }
+
+  @Test func `a fresh copy of the account gives way to what a guest was given since`() async throws {
+    let peer = try GreetingPeer()
+    peer.account.use(try account(peer, hasEnded: false))
+    peer.greets("Hello Anna")
+    _ = try await read(peer)
+    peer.account.use(try account(peer, hasEnded: true))
+    #expect(try await read(peer).value == "Hello Anna")
+    peer.date.advance(by: 10)
+    peer.greets("Hello")
+    _ = try await read(peer, .networkFirst)
+    peer.date.advance(by: 10)
+
+    let greeting = try await read(peer)
+
+    #expect(greeting.value == "Hello, as to a guest")
+    #expect(greeting.provenance.kind == .stored && !greeting.provenance.isStale)
+    #expect(peer.transport.requests.count == 2)
   }
 
   @Test func `what a guest is told to be missing is not shown from the copy of the account`() async throws {

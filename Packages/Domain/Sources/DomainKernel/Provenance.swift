@@ -24,6 +24,8 @@ public struct Provenance: Hashable, Sendable {
   public let staleness: StaleReason?
   /// Whether the value may be recorded elsewhere too; `false` when the service or the caller said `no-store`.
   public let mayBeKept: Bool
+  /// Whether a guest was given the value, and it is shown to an account; what is recorded of it belongs to guests.
+  public private(set) var isFromGuests = false
 
   /// Creates a provenance.
   ///
@@ -68,21 +70,33 @@ public struct Provenance: Hashable, Sendable {
   /// The provenance of two values that are shown together: the stale one, or the older of two stale ones.
   ///
   /// - Parameter other: The provenance of the other value.
-  /// - Returns: One of the two; this one where both are current.
+  /// - Returns: One of the two; this one where both are current. It is from guests only where both are.
   public func combined(with other: Provenance) -> Provenance {
-    switch (isStale, other.isStale) {
-    case (_, false): self
-    case (false, true): other
-    case (true, true): fetchedAt <= other.fetchedAt ? self : other
-    }
+    var one =
+      switch (isStale, other.isStale) {
+      case (_, false): self
+      case (false, true): other
+      case (true, true): fetchedAt <= other.fetchedAt ? self : other
+      }
+    one.isFromGuests = isFromGuests && other.isFromGuests
+    return one
   }
 
   /// The provenance of a stored copy of the value that stands in because the service could not confirm it.
   ///
   /// - Parameter reason: Why it may be out of date; `nil` where nothing says so.
-  /// - Returns: A provenance with the time and the permission to record of this one.
+  /// - Returns: A provenance that says the same otherwise.
   public func stale(because reason: StaleReason?) -> Provenance {
-    Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: reason, mayBeKept: mayBeKept)
+    var copy = Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: reason, mayBeKept: mayBeKept)
+    copy.isFromGuests = isFromGuests
+    return copy
+  }
+
+  /// The provenance of the same value where a guest was given it, and it is shown to an account.
+  public var fromGuests: Provenance {
+    var copy = self
+    copy.isFromGuests = true
+    return copy
   }
 
   /// The number of seconds that a clock may be set back without making an age unknown.

@@ -72,6 +72,22 @@ import Testing
     )
   }
 
+  @Test func `a value that a guest was given stays one where it stands in`() {
+    let guest = Provenance(kind: .network, fetchedAt: fetchedAt).fromGuests
+
+    #expect(guest.isFromGuests)
+    #expect(guest.stale(because: .offline).isFromGuests)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `two values are from guests only where both are`(isFirst: Bool, isSecond: Bool) {
+    let sent = Provenance(kind: .network, fetchedAt: fetchedAt)
+
+    let both = (isFirst ? sent.fromGuests : sent).combined(with: isSecond ? sent.fromGuests : sent)
+
+    #expect(both.isFromGuests == (isFirst && isSecond))
+  }
+
   @Test func `a value without a reason to doubt it stands in as a current one`() {
     let checked = Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: .notChecked)
 
