@@ -90,6 +90,17 @@ struct Area: Sendable {
     account.follow(services)
   }
 
+  /// Whether the service ended the session of its account, for a command or a route that does not say so itself.
+  ///
+  /// - Parameters:
+  ///   - path: The words of the command or the route; those of the account say it themselves.
+  ///   - services: The services of the run.
+  /// - Returns: `false` also without an account.
+  func hasEndedSession(besides path: [String], _ services: Services) async -> Bool {
+    guard let account, !path.contains("account") else { return false }
+    return await account.hasEnded(services)
+  }
+
   /// Whether its screens show something that the user saved on this machine, such as who is signed in.
   var showsSavedData: Bool { !saved.isEmpty || account != nil }
 

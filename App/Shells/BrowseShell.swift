@@ -90,6 +90,9 @@ struct BrowseShell {
       followAccounts: { [services] in
         for area in Area.all { area.followAccount(services) }
       },
+      hasEndedSession: { [services] route in
+        await Area.owner(of: route)?.hasEndedSession(besides: route.words, services) ?? false
+      },
       signIn: { route in Area.owner(of: route)?.account?.signIn },
       afterChange: { route, view in await refusals(inAreaOf: route, view) },
       report: { [errorOutput] line in

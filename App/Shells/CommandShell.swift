@@ -142,9 +142,7 @@ struct CommandShell {
     after invocation: Invocation,
     besides notes: [String]
   ) async {
-    guard let owner, let account = owner.account, !invocation.path.contains("account"),
-      await account.hasEnded(services)
-    else { return }
+    guard let owner, await owner.hasEndedSession(besides: invocation.path, services) else { return }
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
     if let hint = message.hint, notes.contains(where: { $0.contains(hint) }) { return }
     write([strings.language.paragraph([message.summary, message.hint].compactMap(\.self))])

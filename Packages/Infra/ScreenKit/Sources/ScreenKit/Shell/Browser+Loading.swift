@@ -62,9 +62,13 @@ extension Browser {
     opened.isLoaded = false
     let prompter = UnansweredPrompter()
     let request = configuration.request(policy, prompter)
-    opened.work = Task { [weak self] in
+    opened.work = Task { [weak self, configuration = configuration] in
       await screen.load(request)
       guard !Task.isCancelled else { return }
+      // A load may be what tells that the session ended.
+      let hasEndedSession = await configuration.hasEndedSession(opened.route)
+      guard !Task.isCancelled else { return }
+      opened.hasEndedSession = hasEndedSession
       opened.work = nil
       self?.finish(opened, screen, wasAsked: prompter.wasAsked)
     }

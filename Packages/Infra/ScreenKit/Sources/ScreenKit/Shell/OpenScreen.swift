@@ -1,5 +1,6 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureKit
 import Observation
 
@@ -36,6 +37,8 @@ final class OpenScreen {
   var rowsBeforePart: Int?
   /// Whether loading has ended.
   var isLoaded = false
+  /// Whether the service had ended the session of its account when it was last loaded.
+  var hasEndedSession = false
   /// The accounts whose data it shows, as they were when it was made.
   private var accounts: [String] = []
   /// The key that asked for the change that it stands for; `nil` for a page.
@@ -223,7 +226,9 @@ final class OpenScreen {
     if let failure {
       return .page(page(of: screen?.failure(in: context) ?? failure, in: context, strings))
     }
-    return screen?.content(in: context)
+    let content = screen?.content(in: context)
+    guard hasEndedSession, case .page(let page)? = content else { return content }
+    return .page(page.tellingEndOfSession(in: context))
   }
 
   /// The lines of the screen as they were last laid out.
@@ -258,6 +263,23 @@ final class OpenScreen {
       title: SafeText(failure.message),
       hint: failure.hint.map { SafeText($0) } ?? strings.retryHint
     )
+    return page
+  }
+}
+
+extension Page {
+  /// The page with the notice that the service ended the session; a notice with the same remedy is enough.
+  fileprivate func tellingEndOfSession(in context: ViewContext) -> Page {
+    let message = FailureMessage(ServiceError.sessionEnded, in: context)
+    let notices = PlainWriter().render(notice, in: RenderEnvironment(width: RenderEnvironment.maximumWidth))
+    if let hint = message.hint, notices.contains(hint) { return self }
+    let ended = Element.callout(
+      .warning,
+      title: SafeText(message.summary),
+      hint: message.hint.map { SafeText($0) }
+    )
+    var page = self
+    page.notice = .stack([ended, notice], spacing: 1)
     return page
   }
 }

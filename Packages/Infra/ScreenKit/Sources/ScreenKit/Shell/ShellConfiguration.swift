@@ -37,6 +37,8 @@ public struct ShellConfiguration {
   public let accounts: @MainActor (Route) -> [String]
   /// Takes over what other programs have changed about who is signed in.
   public let followAccounts: @MainActor () -> Void
+  /// Tells whether the service ended the session of the account of a route, and the page does not say so itself.
+  public let hasEndedSession: @MainActor (Route) async -> Bool
   /// Tells the user something after the terminal was given back, a line each time.
   public let report: @MainActor (String) -> Void
   /// Tells what there is to say after a change of a route, besides what its screen says.
@@ -60,6 +62,8 @@ public struct ShellConfiguration {
   ///   - followAccounts: Takes over what other programs have changed about who is signed in; called before
   ///     the user comes to a screen, loads it again or changes something, and when a load or a change has
   ///     ended.
+  ///   - hasEndedSession: Tells whether the service ended the session of the account of a route, and the page does not
+  ///     say so itself; asked when the page is loaded.
   ///   - signIn: Where the user signs in to the service of a route.
   ///   - afterChange: Tells what there is to say after a change of a route, besides what its screen says,
   ///     such as that an earlier change was refused.
@@ -78,6 +82,7 @@ public struct ShellConfiguration {
     alerts: ShellAlerts? = nil,
     accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
     followAccounts: @escaping @MainActor () -> Void = {},
+    hasEndedSession: @escaping @MainActor (Route) async -> Bool = { _ in false },
     signIn: @escaping @MainActor (Route) -> Route? = { _ in nil },
     afterChange: @escaping @MainActor (Route, ViewContext) async -> [String] = { _, _ in [] },
     report: @escaping @MainActor (String) -> Void = { _ in },
@@ -94,6 +99,7 @@ public struct ShellConfiguration {
     self.alerts = alerts
     self.accounts = accounts
     self.followAccounts = followAccounts
+    self.hasEndedSession = hasEndedSession
     self.signIn = signIn
     self.afterChange = afterChange
     self.report = report
