@@ -2,6 +2,7 @@ import ClockFakes
 import DesignKit
 import DomainKernel
 import FeatureKit
+import LocalizationKit
 import TerminalModel
 import Testing
 
@@ -35,7 +36,7 @@ struct ShellSessionTests {
     )
   }
 
-  @Test func `a page says that the session ended once a load has found it, until one finds it renewed`() async {
+  @Test func `a page says that the session ended, until a load finds it renewed`() async {
     let run = run()
     let before = await run.terminal.waitUntil(shows: "Welder")
     #expect(!before.text.contains(Self.words))
