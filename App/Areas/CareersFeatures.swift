@@ -66,16 +66,18 @@ struct CareersFeatures {
   }
 
   private var feed: FeedFeature {
-    let posts = MarkedPosts(repository, marks: marks)
+    let opened = StoredOpenedPosts(documents: services.stores.responses) { [careers] in
+      careers.loader.publicPartitions
+    }
+    let posts = MarkedPosts(repository, marks: marks, opened: opened)
     return FeedFeature(
       language: services.launch.language,
       useCases: FeedUseCases(
         repository: posts,
         saved: BrowseSaved(saved: repository.savedPosts, marks: marks, find: posts.stored),
         change: change,
-        opened: StoredOpenedPosts(documents: services.stores.responses) { [careers] in
-          careers.loader.publicPartitions
-        }
+        find: posts.stored,
+        opened: opened
       ),
       observe: services.trace.record
     )

@@ -363,6 +363,24 @@ import Testing
     #expect(later.first?["isPending"] as? Bool == false)
   }
 
+  @Test func `a post that was opened is saved with its title though the whole feed was never read`()
+    async throws
+  {
+    let careers = try await Careers(.inProcess)
+    let post = try #require(try await careers.items("feed", "--category", "visa", "--limit", "1").first)
+    let id = try #require(post["id"] as? String)
+    let title = try #require(post["title"] as? String)
+    #expect(await careers("feed", "show", id, "--category", "visa").code == .done)
+    #expect(try await careers.items("feed", "saved").isEmpty)
+
+    #expect(await careers("feed", "save", id, "--offline").code == .done)
+
+    // The list of all posts was never read, and one of a category is not looked through.
+    let saved = try await careers.items("feed", "saved", "--offline")
+    #expect(saved.map { $0["title"] as? String } == [title])
+    #expect(try await careers.items("outbox").first?["title"] as? String == "Save the post '\(title)'")
+  }
+
   @Test func `the last saved job is removed without a doubt about the list that is empty then`() async throws
   {
     let careers = try await Careers(.inProcess)

@@ -2,7 +2,6 @@ import CareersDomain
 import CareersFakes
 import DomainKernel
 import OutboxFakes
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct OpenPostTests {
@@ -167,7 +166,7 @@ import Testing
     policy: FetchPolicy,
     isRemembered: Bool
   ) async throws {
-    let opened = OpenedInMemory()
+    let opened = FakeOpenedPosts()
 
     let post = try await OpenPost(repository: repository, opened: opened)(id(51), policy)
 
@@ -175,7 +174,7 @@ import Testing
   }
 
   @Test func `a post that may not be recorded is not remembered`() async throws {
-    let opened = OpenedInMemory()
+    let opened = FakeOpenedPosts()
     let provenance = Provenance(kind: .network, fetchedAt: CareersSamples.fetchedAt, mayBeKept: false)
     let page = Fetched(EntryPage(entries: CareersSamples.posts(1...1)), provenance: provenance)
     repository.prepare { $0.postPages[0] = .success(page) }
@@ -191,7 +190,7 @@ import Testing
     reason: StaleReason
   ) async throws {
     let stored = CareersSamples.fetched(CareersSamples.posts(70...70)[0])
-    let opened = OpenedInMemory([stored])
+    let opened = FakeOpenedPosts([stored])
     repository.prepare { $0.postPages[50] = .failure(.connectionLost) }
 
     let post = try await OpenPost(repository: repository, opened: opened)(id(70), policy)
@@ -201,7 +200,7 @@ import Testing
   }
 
   @Test func `a post that the feed does not have any more is not opened from the store`() async {
-    let opened = OpenedInMemory([CareersSamples.fetched(CareersSamples.posts(70...70)[0])])
+    let opened = FakeOpenedPosts([CareersSamples.fetched(CareersSamples.posts(70...70)[0])])
     repository.prepare { $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts(1...50))) }
 
     await #expect(throws: OpenPostError.noSuchPost) {
@@ -214,7 +213,7 @@ import Testing
     policy: FetchPolicy
   ) async throws {
     let stored = CareersSamples.fetched(CareersSamples.posts(1001...1001)[0])
-    let open = OpenPost(repository: repository, opened: OpenedInMemory([stored]))
+    let open = OpenPost(repository: repository, opened: FakeOpenedPosts([stored]))
     repository.prepare { answers in
       for offset in stride(from: 0, through: 1000, by: 50) {
         answers.postPages[offset] = .success(
@@ -234,7 +233,7 @@ import Testing
   func `a post that was opened before does not stand in for a search that was cancelled or is denied`(
     error: ServiceError
   ) async {
-    let opened = OpenedInMemory([CareersSamples.fetched(CareersSamples.posts(1...1)[0])])
+    let opened = FakeOpenedPosts([CareersSamples.fetched(CareersSamples.posts(1...1)[0])])
     repository.prepare { $0.postPages[0] = .failure(error) }
 
     await #expect(throws: OpenPostError.service(error)) {
@@ -246,7 +245,7 @@ import Testing
   {
     let stored = CareersSamples.fetched(CareersSamples.posts(70...70)[0])
 
-    let post = try await OpenPost(repository: repository, opened: OpenedInMemory([stored]))(
+    let post = try await OpenPost(repository: repository, opened: FakeOpenedPosts([stored]))(
       id(70),
       .cacheFirst
     )
@@ -279,17 +278,4 @@ import Testing
   }
 
   private func id(_ number: Int) -> Post.ID { Post.ID(rawValue: "post_\(number)") }
-}
-
-/// Remembers opened posts.
-private final class OpenedInMemory: OpenedPosts {
-  private let state: Mutex<[Fetched<Post>]>
-
-  init(_ posts: [Fetched<Post>] = []) { state = Mutex(posts) }
-
-  var posts: [Fetched<Post>] { state.withLock(\.self) }
-
-  func post(_ id: Post.ID) async -> Fetched<Post>? { posts.first { $0.id == id } }
-
-  func remember(_ post: Fetched<Post>) async { state.withLock { $0.append(post) } }
 }

@@ -419,6 +419,16 @@ import Testing
 
     #expect(found == [CareersSamples.festivalPost])
   }
+
+  @Test func `a post that was opened is found after it has left the feed`() async {
+    service.prepare { $0.postPages[0] = .success(CareersSamples.page(CareersSamples.posts(1...2))) }
+    let opened = CareersSamples.fetched(CareersSamples.festivalPost)
+    let posts = MarkedPosts(service, marks: marks(), opened: FakeOpenedPosts([opened]))
+
+    let found = await posts.stored([CareersSamples.festivalPost.id])
+
+    #expect(found == [CareersSamples.festivalPost])
+  }
 }
 
 /// A stored list of saved jobs.

@@ -192,3 +192,22 @@ public final class FakeSentApplications: SentApplicationStore {
     stored.withLock { $0[job] = known }
   }
 }
+
+/// Stores the posts that were opened in memory.
+public final class FakeOpenedPosts: OpenedPosts {
+  private let state: Mutex<[Fetched<Post>]>
+
+  /// Makes a store.
+  ///
+  /// - Parameter posts: The posts that were opened.
+  public init(_ posts: [Fetched<Post>] = []) { state = Mutex(posts) }
+
+  /// The posts that were opened, in order.
+  public var posts: [Fetched<Post>] { state.withLock(\.self) }
+
+  /// Gives the first post with an id.
+  public func post(_ id: Post.ID) async -> Fetched<Post>? { posts.first { $0.id == id } }
+
+  /// Remembers a post.
+  public func remember(_ post: Fetched<Post>) async { state.withLock { $0.append(post) } }
+}

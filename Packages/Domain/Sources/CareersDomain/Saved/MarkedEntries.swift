@@ -155,8 +155,19 @@ where Source == any FeedRepository, Query == FeedQuery, Entry == Post {
   /// - Parameters:
   ///   - repository: Gives posts as the service knows them.
   ///   - marks: Knows what the user changed since.
-  public init(_ repository: any FeedRepository, marks: SavedMarks) {
-    self.init(repository, everything: FeedQuery(), BrowseFeed(repository: repository), marks: marks)
+  ///   - opened: Stores the posts that were opened; `nil` where nothing is stored.
+  public init(
+    _ repository: any FeedRepository,
+    marks: SavedMarks,
+    opened: (any OpenedPosts)? = nil
+  ) {
+    self.init(
+      repository,
+      everything: FeedQuery(),
+      BrowseFeed(repository: repository),
+      opened: { id in await opened?.post(id)?.value },
+      marks: marks
+    )
   }
 
   /// Gives a part of the feed.

@@ -9,6 +9,8 @@ public struct FeedUseCases: Sendable {
   public var saved: BrowseSaved<Post>
   /// Saves and unsaves posts.
   public var change: ChangeSaved
+  /// Finds posts in what is stored; no connection is made.
+  public var find: @Sendable ([Post.ID]) async -> [Post]
   /// Stores the posts that were opened; `nil` where nothing is stored.
   public var opened: (any OpenedPosts)?
 
@@ -18,16 +20,19 @@ public struct FeedUseCases: Sendable {
   ///   - repository: Gives posts.
   ///   - saved: Lists the saved posts of the user.
   ///   - change: Saves and unsaves posts.
+  ///   - find: Finds posts in what is stored; no connection is made.
   ///   - opened: Stores the posts that were opened; `nil` where nothing is stored.
   public init(
     repository: any FeedRepository,
     saved: BrowseSaved<Post>,
     change: ChangeSaved,
+    find: @escaping @Sendable ([Post.ID]) async -> [Post],
     opened: (any OpenedPosts)? = nil
   ) {
     self.repository = repository
     self.saved = saved
     self.change = change
+    self.find = find
     self.opened = opened
   }
 
@@ -35,21 +40,12 @@ public struct FeedUseCases: Sendable {
 }
 
 extension FeedUseCases {
-  /// The title of a post as far as it is stored: in the feed, or in the saved list.
+  /// The title of a post as far as it is stored: by itself since it was opened, in the feed, or in the saved list.
   func storedTitle(of id: Post.ID) async -> String? {
-    if let title = await publishedTitle(of: id) { return title }
+    if let title = await find([id]).first?.title { return title }
     let stored = await saved.firstStored(of: SavedQuery()) { item -> String? in
       item.id == id ? item.entry?.title : nil
     }
     return stored?.value
-  }
-
-  private func publishedTitle(of id: Post.ID) async -> String? {
-    do throws(OpenPostError) {
-      return try await open(id, .cacheOnly).value.title
-    } catch {
-      // monorepo:allow swallowed-error: the feed that is stored does not have it; the saved list may
-      return nil
-    }
   }
 }

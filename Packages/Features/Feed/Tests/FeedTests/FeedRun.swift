@@ -14,6 +14,7 @@ struct FeedRun {
   let saved: FakeSaved<Post>
   let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
   let confirmed = FakeConfirmedChanges()
+  let opened = FakeOpenedPosts()
 
   init(saved: FakeSaved<Post> = FakeSaved([CareersSamples.savablePost])) {
     self.saved = saved
@@ -29,11 +30,13 @@ struct FeedRun {
       OutboxRoute(careersAccount: "tests", jobs: FakeSaved<Job>([]), posts: saved, confirmed: confirmed)
     }
     let marks = SavedMarks(change: change, confirmed: confirmed)
-    let repository = MarkedPosts(repository, marks: marks)
+    let repository = MarkedPosts(repository, marks: marks, opened: opened)
     return FeedUseCases(
       repository: repository,
       saved: BrowseSaved(saved: saved, marks: marks, find: repository.stored),
-      change: change
+      change: change,
+      find: repository.stored,
+      opened: opened
     )
   }
 

@@ -39,6 +39,17 @@ import Testing
     #expect(feed.saved.reads == 0)
   }
 
+  @Test func `a post that was opened has its title in the saved list and in its change`() async throws {
+    let feed = FeedRun()
+    await feed.opened.remember(CareersSamples.fetched(Self.other))
+
+    _ = await feed(["save", Self.other.id.rawValue, "--offline"])
+
+    let run = await feed(["saved", "--json", "--fields", "id,title"])
+    #expect(run.rows == ["post_other\tAnother post\n"])
+    #expect(try await feed.outbox.entries().map(\.draft.name) == ["Another post"])
+  }
+
   @Test func `a script is told that a saved post is not published any more`() async {
     let feed = FeedRun(saved: FakeSaved([Self.gone, Self.other], saved: [Self.gone.id, Self.other.id]))
 
