@@ -7,8 +7,9 @@
 /// Reads a list part by part.
 ///
 /// Parts that are from different readings of the list make no whole list: entries that moved between the readings are
-/// missing. Such a list is read again, as far as the service can be asked; otherwise it is mixed, and ends with an
-/// error in place of its end.
+/// missing. Stored parts from different times are taken for such where the list ends before all of its entries came.
+/// Such a list is read again, as far as the service can be asked; otherwise it is mixed, and ends with an error in
+/// place of its end.
 public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Sendable {
   /// Reads a part of the list that a query selects.
   public typealias Read =
@@ -97,7 +98,10 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     var longer = list
     for _ in 0..<Self.mostRepeats {
       guard let request = longer.next else { return longer }
-      switch try await step(to: request, behind: longer, of: query, policy) {
+      let step = try await step(to: request, behind: longer, of: query, policy) { part in
+        part.next == nil && Self.joined(longer, part).isMixed
+      }
+      switch step {
       case .again(let whole, _): return whole
       case .part(let part): longer = Self.joined(longer, part)
       }
@@ -112,8 +116,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// - Parameters:
   ///   - query: The entries to list.
   ///   - part: The part before, as this gave it, which says that the list continues; `nil` for the beginning.
-  ///   - known: The ids of all parts before, to which those of this part are added: a list that moves, or
-  ///     whose parts overlap, sends an entry again at any later place.
+  ///   - known: The entries of all parts before, to which those of this part are added.
   ///   - policy: How fresh the part should be.
   /// - Returns: The entries that are in no part before, with the place where the list continues; behind the
   ///   first part, without entries only at the end of the list.
@@ -122,12 +125,13 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   public func part(
     of query: Query,
     after part: Fetched<EntryPage<Entry>>?,
-    known: inout Set<Entry.ID>,
+    known: inout HandedOverEntries<Entry.ID>,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<EntryPage<Entry>> {
     guard var last = part else {
       let list = try await beginning(of: query, policy).list
-      known = Set(list.entries.map(\.id))
+      known = HandedOverEntries()
+      _ = known.add(list.value)
       return list
     }
     var unreadableCount = 0
@@ -135,17 +139,21 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
       guard let request = last.next else { break }
       let following: Fetched<EntryPage<Entry>>
       let isMixed: Bool
-      switch try await step(to: request, behind: last, of: query, policy) {
+      let new: [Entry]
+      let step = try await step(to: request, behind: last, of: query, policy) { part in
+        known.isShort(with: part.value, total: part.total ?? last.total)
+      }
+      switch step {
       case .again(let whole, let count):
         // Entries of the parts before that cannot be read were counted with those.
         (following, isMixed) = (whole, false)
+        new = known.add(again: whole.value)
         unreadableCount += count
       case .part(let next):
         (following, isMixed) = (next, last.isMixed || next.isMixed)
+        new = known.add(next.value)
         unreadableCount += next.unreadableCount
       }
-      var new: [Entry] = []
-      for entry in following.entries where known.insert(entry.id).inserted { new.append(entry) }
       let page = EntryPage(
         entries: new,
         next: following.next,
@@ -201,11 +209,15 @@ extension BrowseEntries {
     case again(Fetched<EntryPage<Entry>>, unreadableCount: Int)
   }
 
+  /// Reads the part that follows a list, or the list again where both make no whole list.
+  ///
+  /// - Parameter isShort: Whether the list ends with the part before all of its entries have come.
   private func step(
     to request: PageRequest,
     behind list: Fetched<EntryPage<Entry>>,
     of query: Query,
-    _ policy: FetchPolicy
+    _ policy: FetchPolicy,
+    isShort: (Fetched<EntryPage<Entry>>) -> Bool
   ) async throws(ServiceError) -> Step {
     if list.value.isMixedToItsEnd {
       let end = PageRequest(offset: .max)
@@ -215,8 +227,11 @@ extension BrowseEntries {
       guard let reason = list.provenance.staleness else { throw .malformed(.moving) }
       throw ServiceError(reason)
     }
-    let part = try await read(query, request, policy)
-    guard !list.isMixed, Self.isOfOtherReading(part, behind: list) else { return .part(part) }
+    let next = try await read(query, request, policy)
+    let part = Self.isOfOtherTime(next, behind: list) ? next.map(\.ofOtherTime) : next
+    guard !list.isMixed, Self.isOfOtherReading(part, behind: list) || isShort(part) else {
+      return .part(part)
+    }
     // Where the service cannot be asked, it cannot be asked a moment later either.
     let mayAsk = policy != .cacheOnly && !part.provenance.isStale
     if mayAsk, let whole = try await reading(of: query, upTo: request) {
@@ -252,25 +267,37 @@ extension BrowseEntries {
     _ list: Fetched<EntryPage<Entry>>,
     _ part: Fetched<EntryPage<Entry>>
   ) -> Fetched<EntryPage<Entry>> {
-    let page = isOfOtherReading(part, behind: list) ? part.value.mixed : part.value
+    var page = isOfOtherTime(part, behind: list) ? part.value.ofOtherTime : part.value
+    if isOfOtherReading(part, behind: list) { page = page.mixed }
+    let longer = list.value.appending(page)
     return Fetched(
-      list.value.appending(page),
+      longer.isShort ? longer.mixed : longer,
       provenance: list.provenance.combined(with: part.provenance)
     )
   }
 
   /// Whether a part is from another reading of the list than what is before it, as far as that shows: the list had
-  /// another length or, where its length is not known, a stored part is older than the one before it, or much younger.
+  /// another length or, where its length is not known, a part that may be out of date is from another time.
   ///
-  /// A list of the same length is taken for the same: the first part is refreshed more often than the others, and
-  /// mostly nothing has changed.
+  /// A list of the same length is taken for the same up to its end: the first part is refreshed more often than the
+  /// others, and mostly nothing has changed.
   private static func isOfOtherReading(
     _ part: Fetched<EntryPage<Entry>>,
     behind list: Fetched<EntryPage<Entry>>
   ) -> Bool {
     if let total = part.total, let before = list.total { return total != before }
+    return (part.provenance.isStale || list.provenance.isStale) && isOfOtherTime(part, behind: list)
+  }
+
+  /// Whether a part or what is before it is stored, and the part is older than that, or much younger.
+  private static func isOfOtherTime(
+    _ part: Fetched<EntryPage<Entry>>,
+    behind list: Fetched<EntryPage<Entry>>
+  ) -> Bool {
     let (origin, before) = (part.provenance, list.provenance)
-    guard origin.isStale || before.isStale, origin.wasFetched, before.wasFetched else { return false }
+    guard origin.kind == .stored || before.kind == .stored, origin.wasFetched, before.wasFetched else {
+      return false
+    }
     let seconds = origin.fetchedAt.timeIntervalSince(before.fetchedAt)
     return !(0...longestReading).contains(seconds)
   }

@@ -27,6 +27,10 @@ public struct EntryPage<Entry: Identifiable> {
   public let unreadableCount: Int
   /// Whether its parts are from different readings of the list, so that entries may be missing between them.
   public let isMixed: Bool
+  /// Whether a part is from the store and was sent before the part in front of it, or long after that.
+  ///
+  /// The list may have changed meanwhile, though its total is the same.
+  public let isOfSeveralTimes: Bool
 
   /// Makes a part of a list; of several entries with one id the first is used.
   ///
@@ -36,13 +40,16 @@ public struct EntryPage<Entry: Identifiable> {
   ///   - total: The number of entries of the whole list.
   ///   - unreadableCount: How many more entries the service sent that could not be read.
   ///   - isMixed: Whether its parts are from different readings of the list.
+  ///   - isOfSeveralTimes: Whether a part is from the store and was sent before the part in front of it, or long
+  ///     after that.
   @inlinable
   public init(
     entries: [Entry],
     next: PageRequest? = nil,
     total: Int? = nil,
     unreadableCount: Int = 0,
-    isMixed: Bool = false
+    isMixed: Bool = false,
+    isOfSeveralTimes: Bool = false
   ) {
     var known = Set<Entry.ID>()
     self.entries = entries.filter { known.insert($0.id).inserted }
@@ -50,6 +57,7 @@ public struct EntryPage<Entry: Identifiable> {
     self.total = isMixed ? nil : total
     self.unreadableCount = unreadableCount
     self.isMixed = isMixed
+    self.isOfSeveralTimes = isOfSeveralTimes
   }
 
   /// The number of entries of the whole list; `nil` also where more entries came than the service says that it has.
@@ -65,13 +73,34 @@ public struct EntryPage<Entry: Identifiable> {
       next: next,
       total: total,
       unreadableCount: unreadableCount,
-      isMixed: isMixed
+      isMixed: isMixed,
+      isOfSeveralTimes: isOfSeveralTimes
     )
   }
 
   /// The same part as one that is from another reading of the list than what is before it.
-  var mixed: EntryPage {
-    EntryPage(entries: entries, next: next, total: total, unreadableCount: unreadableCount, isMixed: true)
+  var mixed: EntryPage { marked(isMixed: true, isOfSeveralTimes: isOfSeveralTimes) }
+
+  /// The same part as one that is from another time than what is before it.
+  var ofOtherTime: EntryPage { marked(isMixed: isMixed, isOfSeveralTimes: true) }
+
+  private func marked(isMixed: Bool, isOfSeveralTimes: Bool) -> EntryPage {
+    EntryPage(
+      entries: entries,
+      next: next,
+      total: total,
+      unreadableCount: unreadableCount,
+      isMixed: isMixed,
+      isOfSeveralTimes: isOfSeveralTimes
+    )
+  }
+
+  /// Whether the list ends before all of its entries have come, and its parts are from different times.
+  ///
+  /// A service may count entries that it hides, so that a list of one time is whole with fewer.
+  var isShort: Bool {
+    guard next == nil, isOfSeveralTimes, let total else { return false }
+    return entries.count + unreadableCount < total
   }
 
   /// Whether it is a mixed list up to its end, which continues with nothing but another reading.
@@ -87,7 +116,8 @@ public struct EntryPage<Entry: Identifiable> {
       next: following.next,
       total: following.total ?? total,
       unreadableCount: unreadableCount + following.unreadableCount,
-      isMixed: isMixed || following.isMixed
+      isMixed: isMixed || following.isMixed,
+      isOfSeveralTimes: isOfSeveralTimes || following.isOfSeveralTimes
     )
   }
 }

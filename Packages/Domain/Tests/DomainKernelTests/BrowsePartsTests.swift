@@ -34,7 +34,7 @@ import Testing
 
   @Test func `a part that follows has only what the part before does not have`() async throws {
     let browse = browse([0: ([1, 2], 2), 2: ([2, 3], 4)])
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
 
     let first = try await browse.part(of: "", after: nil, known: &known, .networkFirst)
     let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `an entry that comes again two or more parts later is not repeated`() async throws {
     let browse = browse([0: ([1, 2], 2), 2: ([3, 4], 4), 4: ([1, 5, 5], 6), 6: ([3, 2, 5], nil)])
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
     var part: Fetched<EntryPage<Number>>?
     var parts: [[Int]] = []
 
@@ -58,7 +58,7 @@ import Testing
     } while part?.next != nil
 
     #expect(parts == [[1, 2], [3, 4], [5], []])
-    #expect(known == [1, 2, 3, 4, 5])
+    #expect(known.ids == [1, 2, 3, 4, 5])
   }
 
   @Test func `parts that only repeat those before are passed over, up to three`() async throws {
@@ -71,21 +71,21 @@ import Testing
       EntryPage(entries: [Number(id: 1)], next: PageRequest(offset: 10)),
       provenance: Provenance(kind: .network, fetchedAt: Date(timeIntervalSince1970: 0))
     )
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
 
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
     let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
     #expect(second.entries.map(\.id) == [2])
 
     await #expect(throws: ServiceError.malformed(.nothingUsable)) {
-      var known: Set<Int> = [1]
+      var known = HandedOverEntries<Int>([1])
       _ = try await browse.part(of: "", after: repeating, known: &known, .cacheFirst)
     }
   }
 
   @Test func `a list that ends with what is known has an empty part at its end`() async throws {
     let browse = browse([0: ([1], 1), 1: ([1], nil)])
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
 
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
     let last = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
@@ -108,7 +108,7 @@ import Testing
       )
     }
 
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
     let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
 

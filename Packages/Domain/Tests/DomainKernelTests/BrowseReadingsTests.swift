@@ -221,14 +221,107 @@ import Testing
     #expect(try await browse("", count: 4, .cacheOnly).isMixed == isMixed)
   }
 
+  @Test(
+    arguments: [
+      (true, -1, 0, true), (true, 3601, 0, true), (true, 0, 0, false), (true, 3600, 0, false),
+      (true, -1, 1, false), (false, -1, 0, false),
+    ] as [(Bool, Double, Int, Bool)]
+  )
+  func `stored parts from different times are mixed where the list ends before its total`(
+    isStored: Bool,
+    seconds: Double,
+    unreadableCount: Int,
+    isMixed: Bool
+  ) async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      let part = Self.part(
+        offset,
+        of: offset == 0 ? [2, 3, 4, 5] : [1, 2, 3, 4],
+        seconds: 10_000 + (offset == 0 ? 0 : seconds),
+        unreadableCount: offset == 0 ? unreadableCount : 0
+      )
+      return isStored ? part.stale(because: nil) : part
+    }
+    var known = HandedOverEntries<Int>()
+
+    let list = try await browse("", count: 3, .cacheOnly)
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheOnly)
+    let last = try await browse.part(of: "", after: first, known: &known, .cacheOnly)
+
+    #expect(list.entries.map(\.id) == [2, 3, 4])
+    #expect(last.entries.map(\.id) == [4])
+    for end in [list, last] {
+      #expect(end.value.isMixed == isMixed)
+      #expect(end.value.next == (isMixed ? PageRequest() : nil))
+    }
+  }
+
+  @Test func `parts in front of the last one are enough to tell that a list is from different times`()
+    async throws
+  {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      Self.part(
+        offset,
+        of: offset == 0 ? [2, 3, 4, 5, 6, 7] : [1, 2, 3, 4, 5, 6],
+        staleness: .offline,
+        seconds: offset == 0 ? 10_000 : 9000
+      )
+    }
+    var known = HandedOverEntries<Int>()
+    var part: Fetched<EntryPage<Number>>?
+
+    let list = try await browse("", count: 5, .cacheOnly)
+    for _ in 0..<3 { part = try await browse.part(of: "", after: part, known: &known, .cacheOnly) }
+
+    #expect(list.entries.map(\.id) == [2, 3, 4, 5, 6])
+    #expect(list.isMixed && part?.value.isMixed == true)
+  }
+
+  @Test func `stored parts that end before the total are read again, without entries that are only counted`()
+    async throws
+  {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      guard request <= 2 else { return Self.part(offset, of: [2, 3, 4, 5], total: 5) }
+      return Self.part(
+        offset,
+        of: offset == 0 ? [2, 3, 4, 5] : [1, 2, 3, 4],
+        total: 5,
+        seconds: offset == 0 ? 10_000 : 9000
+      ).stale(because: nil)
+    }
+
+    let list = try await browse("", count: 4, .cacheFirst)
+
+    #expect(list.entries.map(\.id) == [2, 3, 4, 5])
+    #expect(list.next == nil && list.total == 5 && !list.isMixed)
+    #expect(requests.all == ["0 cacheFirst", "2 cacheFirst", "0 networkFirst", "2 networkFirst"])
+  }
+
   // MARK: - Part by part
+
+  @Test(arguments: [([0, 1, 2, 3], false), ([1, 2], false), ([2, 3], true), ([0, 2, 3, 4], true)])
+  func `of a list that is read again is known whether it lost what was handed over`(
+    after: [Int],
+    hasRemoved: Bool
+  ) async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      Self.part(offset, of: request == 1 ? [1, 2, 3] : after)
+    }
+    var known = HandedOverEntries<Int>()
+
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
+    #expect(!known.hasRemoved)
+    _ = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
+
+    #expect(known.hasRemoved == hasRemoved)
+  }
 
   @Test func `of a list that is read again only what is new is handed over`() async throws {
     let browse = browse { (offset, request) throws(ServiceError) in
       let numbers = request == 1 ? [1, 2, 3] : [0, 1, 2, 3]
       return Self.part(offset, of: numbers, unreadableCount: 1)
     }
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
 
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
     let second = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
@@ -236,14 +329,14 @@ import Testing
     #expect(first.entries.map(\.id) == [1, 2])
     #expect(second.entries.map(\.id) == [0, 3])
     #expect(second.next == nil && second.total == 4 && second.unreadableCount == 1)
-    #expect(known == [0, 1, 2, 3])
+    #expect(known.ids == [0, 1, 2, 3])
   }
 
   @Test func `stored parts of different readings are handed over before the list ends with an error`()
     async throws
   {
     let browse = browse { (offset, _) throws(ServiceError) in Self.mixed(offset, .notChecked) }
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
 
     let first = try await browse.part(of: "", after: nil, known: &known, .cacheOnly)
     let second = try await browse.part(of: "", after: first, known: &known, .cacheOnly)
@@ -251,7 +344,7 @@ import Testing
     #expect(second.entries.map(\.id) == [3, 4])
     #expect(second.isMixed && second.next == PageRequest())
     await #expect(throws: ServiceError.offline) {
-      var known = Set<Int>()
+      var known = HandedOverEntries<Int>()
       _ = try await browse.part(of: "", after: second, known: &known, .cacheOnly)
     }
   }
@@ -262,7 +355,7 @@ import Testing
         ? Self.part(0, of: [11, 12, 1, 2, 3, 4, 5, 6], staleness: .notChecked)
         : Self.part(offset, of: [1, 2, 3, 4, 5, 6], staleness: .notChecked)
     }
-    var known: Set<Int> = []
+    var known = HandedOverEntries<Int>()
     var part: Fetched<EntryPage<Number>>?
 
     for _ in 0..<3 { part = try await browse.part(of: "", after: part, known: &known, .cacheOnly) }

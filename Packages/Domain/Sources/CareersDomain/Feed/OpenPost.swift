@@ -63,7 +63,7 @@ public struct OpenPost: Sendable {
     among query: FeedQuery,
     _ policy: FetchPolicy
   ) async throws(OpenPostError) -> Fetched<Post> {
-    var searched = Set<Post.ID>()
+    var searched = HandedOverEntries<Post.ID>()
     var unreadableCount = 0
     var staleness: StaleReason?
     var last: Fetched<EntryPage<Post>>?
@@ -72,7 +72,7 @@ public struct OpenPost: Sendable {
       do throws(ServiceError) {
         part = try await browse.part(of: query, after: last, known: &searched, policy)
       } catch {
-        guard error != .cancelled, let last, !searched.isEmpty else { throw .service(error) }
+        guard error != .cancelled, let last, !searched.ids.isEmpty else { throw .service(error) }
         throw last.isMixed || staleness != nil
           ? .incomplete(error) : .interrupted(searched: searched.count, error)
       }

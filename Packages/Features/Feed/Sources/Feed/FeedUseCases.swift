@@ -40,7 +40,7 @@ public struct FeedUseCases: Sendable {
 }
 
 extension FeedUseCases {
-  /// The title of a post as far as it is stored: by itself since it was opened, in the feed, or in the saved list.
+  /// The title of a post as far as it is stored: since it was opened, in the feed, or in the saved list.
   func storedTitle(of id: Post.ID) async -> String? {
     if let title = await find([id]).first?.title { return title }
     let stored = await saved.firstStored(of: SavedQuery()) { item -> String? in

@@ -54,6 +54,8 @@ where Entry.ID: Sendable {
   private let observe: @Sendable (FeatureEvent) -> Void
   /// How far a list has come whose parts were handed over; `nil` for one that is shown as a whole.
   @Observed private var handedOver: State? = nil
+  /// Whether entries were handed over that the list does not have any more.
+  private var hasRemoved = false
   private lazy var loader = Loader<Query, EntryPage<Entry>, ServiceError>(
     name,
     isEmpty: QueryListScreen.isEmpty,
@@ -156,7 +158,7 @@ where Entry.ID: Sendable {
   public func notes(in context: ViewContext) -> [String] {
     guard handedOver != nil || isForScripts else { return [] }
     let unreadable = isForScripts ? state.unreadableWarning : nil
-    let warnings = presentation.warning().sentences(in: context) + unreadable.sentences(in: context)
+    let warnings = [presentation.warning(), unreadable, removedWarning].flatMap { $0.sentences(in: context) }
     guard handedOver == nil, case .partial(_, let error) = loader.state else { return warnings }
     return warnings + [FailureMessage(error, in: context).incompleteList]
   }
@@ -167,15 +169,18 @@ where Entry.ID: Sendable {
   /// The entries that are shown.
   public var records: Records? {
     state.list.shown.map { list in
-      .list(
+      let records = Records.list(
         state.entries,
         in: presentation.table,
         of: list.plausibleTotal,
         next: state.next.map { String($0) },
         from: list.provenance
       ).with(presentation.warning()).leavingOut(state.unreadableCount, state.unreadableWarning)
+      return removedWarning.map(records.withoutTotal) ?? records
     }
   }
+
+  private var removedWarning: Records.Warning? { hasRemoved ? .listChanged : nil }
 }
 
 // MARK: - Long lists
@@ -185,8 +190,9 @@ extension QueryListScreen {
   private func handOver(to receiver: LoadRequest.Receiver, _ policy: FetchPolicy) async {
     var count = 0
     var part: Fetched<EntryPage<Entry>>?
-    var known = Set<Entry.ID>()
+    var known = HandedOverEntries<Entry.ID>()
     var shown: Fetched<EntryPage<Entry>>?
+    hasRemoved = false
     handedOver = State(query: query, list: .loading)
     observe(.useCase(name, .began))
     repeat {
@@ -203,6 +209,7 @@ extension QueryListScreen {
       }
       await presentation.loaded(loaded)
       part = loaded
+      hasRemoved = known.hasRemoved
       let entries = Array(loaded.entries.prefix(limit - count))
       count += entries.count
       let total = loaded.total ?? shown?.total
@@ -210,7 +217,7 @@ extension QueryListScreen {
         entries: [],
         next: entries.count < loaded.entries.count ? PageRequest(offset: count) : loaded.next,
         // What was handed over is not in the part any more that tells whether these can be all entries.
-        total: total.flatMap { $0 < known.count ? nil : $0 },
+        total: total.flatMap { $0 < known.count || known.hasRemoved ? nil : $0 },
         unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0),
         isMixed: loaded.isMixed
       )

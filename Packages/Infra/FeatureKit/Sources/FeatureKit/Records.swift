@@ -35,6 +35,8 @@ public struct Records: Sendable {
   private let source: @Sendable (_ now: Date) -> Provenance?
   private let total: Int?
   private let next: String?
+  /// Whether the number of entries of the whole list is unknown, though these are all that came.
+  private var isTotalUnknown = false
   /// How many more entries the list has than there are records.
   private var leftOutCount = 0
   /// Give what writes the record at an index, so that the fields are chosen once for all of them.
@@ -81,6 +83,16 @@ public struct Records: Sendable {
   public func leavingOut(_ count: Int, _ warning: Warning?) -> Records {
     var copy = with(warning)
     copy.leftOutCount += count
+    return copy
+  }
+
+  /// The same records of a list whose number of entries is unknown, though it does not continue.
+  ///
+  /// - Parameter warning: Why.
+  /// - Returns: The records.
+  func withoutTotal(_ warning: Warning) -> Records {
+    var copy = with(warning)
+    copy.isTotalUnknown = true
     return copy
   }
 
@@ -189,9 +201,10 @@ public struct Records: Sendable {
     guard let provenance = source(now) else { return warnings }
     let source = JSONValue.Member("source", Self.source(provenance, at: now))
     guard isList else { return [source] + warnings }
+    let isWhole = next == nil && isPage && !isTotalUnknown
     let page = JSONValue.object([
       JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
-      JSONValue.Member("total", .optional(total ?? (next == nil && isPage ? count + leftOutCount : nil))),
+      JSONValue.Member("total", .optional(total ?? (isWhole ? count + leftOutCount : nil))),
     ])
     return [source, JSONValue.Member("page", page)] + warnings
   }

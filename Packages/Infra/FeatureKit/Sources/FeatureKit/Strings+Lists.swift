@@ -50,6 +50,14 @@ extension Strings {
     language.sentence(unreadable(count, counted: counted, named: names).string)
   }
 
+  var listChanged: String {
+    language.choose(
+      en: "The list changed while it was read, and some of these entries may no longer be in it.",
+      zhHans: "读取期间列表有变动，其中一些条目可能已不在列表中。",
+      id: "Daftar berubah saat dibaca, dan sebagian entri ini mungkin sudah tidak ada di dalamnya."
+    )
+  }
+
   func incomplete(because reason: String) -> String {
     language.choose(
       en: "The list is incomplete: \(reason).",

@@ -148,6 +148,12 @@ extension Records.Warning {
     }
   }
 
+  /// The warning of records that the list changed while it was read, and does not have some of them any more.
+  static let listChanged = Records.Warning("list-changed") { context in
+    let strings = Strings(context.language)
+    return strings.language.warning(strings.listChanged)
+  }
+
   /// The warning of records that entries could not be read, which a page says itself.
   ///
   /// - Parameters:

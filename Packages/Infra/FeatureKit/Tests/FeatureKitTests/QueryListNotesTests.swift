@@ -14,7 +14,8 @@ import Testing
     partSize: Int = 10,
     fails: Bool = false,
     unreadableCount: Int = 0,
-    lastTotal: Int = 4
+    lastTotal: Int = 4,
+    browse: BrowseEntries<Everything, Number>? = nil
   ) -> QueryListScreen<Everything, Number> {
     let loads = loads
     return QueryListScreen(
@@ -22,7 +23,7 @@ import Testing
       Everything(),
       limit: limit,
       partSize: partSize,
-      browse: BrowseEntries { (_, page, _) async throws(ServiceError) in
+      browse: browse ?? BrowseEntries { (_, page, _) async throws(ServiceError) in
         if fails, page.offset == 2 { throw .offline }
         let entries = [Number(id: page.offset + 1), Number(id: page.offset + 2)]
         let next = page.offset == 0 ? PageRequest(offset: 2) : nil
@@ -133,6 +134,46 @@ import Testing
       screen.notes(in: context).last
         == "Warning: The list is incomplete: the list changed while it was read."
     )
+  }
+
+  @Test(
+    arguments: [
+      (
+        [2, 3, 4], "null", #"["gap","list-changed"]"#,
+        [
+          "Warning: The list changed while it was read, and some of these entries may no longer be in it."
+        ]
+      ),
+      ([0, 1, 2, 3, 4], "5", #"["gap"]"#, []),
+    ] as [([Int], String, String, [String])]
+  )
+  func `a document of a list that changed has its last total, or none where entries were removed`(
+    numbers: [Int],
+    total: String,
+    warnings: String,
+    notes: [String]
+  ) async throws {
+    let loads = loads
+    let browse = BrowseEntries<Everything, Number> { (_, page, _) async throws(ServiceError) in
+      // The list changes as soon as its first part was handed over.
+      let all = loads.counts.isEmpty ? [1, 2, 3, 4] : numbers
+      let end = page.offset + 2
+      return fetched(
+        EntryPage(
+          entries: all.dropFirst(page.offset).prefix(2).map(Number.init),
+          next: end < all.count ? PageRequest(offset: end) : nil,
+          total: all.count
+        )
+      )
+    }
+    let screen = screen(limit: nil, browse: browse)
+
+    await screen.load(LoadRequest(fields: FieldSelection(), receiver: { _ in true }))
+
+    #expect(screen.failure(in: context) == nil)
+    #expect(screen.notes(in: context) == ["Something is missing."] + notes)
+    let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
+    #expect(text.hasSuffix(#""next":null,"total":\#(total)},"warnings":\#(warnings)}"#))
   }
 
   @Test func `a document says where the list continues, how long it is, and what it lacks`() async throws {
