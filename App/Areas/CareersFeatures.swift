@@ -18,6 +18,7 @@ struct CareersFeatures {
   private let account: ChangeSaved.Account
   private let change: ChangeSaved
   private let marks: SavedMarks
+  private let markedJobs: MarkedJobs
 
   init(_ services: Services) {
     let careers = services.careers
@@ -34,24 +35,25 @@ struct CareersFeatures {
     }
     change = ChangeSaved(outbox: services.outbox, drain: services.drainOutbox, account: account)
     marks = SavedMarks(change: change, confirmed: careers.confirmed)
+    markedJobs = MarkedJobs(
+      repository,
+      marks: marks,
+      recent: StoredJobQueries(documents: services.stores.responses) { careers.loader.publicPartitions }
+    )
   }
 
   /// The features, in the order of their tabs.
   var all: [any Feature] { [jobs, feed, journey, profile, ownAccount] }
 
   private var jobs: JobsFeature {
-    let recent = StoredJobQueries(documents: services.stores.responses) { [careers] in
-      careers.loader.publicPartitions
-    }
-    let jobs = MarkedJobs(repository, marks: marks, recent: recent)
-    return JobsFeature(
+    JobsFeature(
       language: services.launch.language,
       useCases: JobsUseCases(
-        repository: jobs,
-        saved: BrowseSaved(saved: repository.savedJobs, marks: marks, find: jobs.stored),
+        repository: markedJobs,
+        saved: BrowseSaved(saved: repository.savedJobs, marks: marks, find: markedJobs.stored),
         change: change,
         apply: ApplyForJob(
-          repository: jobs,
+          repository: markedJobs,
           sender: careers.applySender,
           files: careers.files,
           outbox: services.outbox,
@@ -59,7 +61,7 @@ struct CareersFeatures {
           account: account,
           turns: careers.turns
         ),
-        find: jobs.stored
+        find: markedJobs.stored
       ),
       observe: services.trace.record
     )
@@ -111,6 +113,8 @@ struct CareersFeatures {
             // monorepo:allow swallowed-error: the list of the service fails with the same error, and says so
             return nil
           }
+        } find: { [markedJobs] jobs in
+          await markedJobs.stored(jobs)
         }
       ),
       observe: services.trace.record

@@ -49,6 +49,17 @@ import Testing
     #expect(waiting.map(\.state) == [.unconfirmed, .unsent])
   }
 
+  @Test func `an application has its job as that is stored`() async throws {
+    _ = try await add(JobApplySender.outboxKind, CareersSamples.welder.id.rawValue, in: queue)
+    _ = try await add(JobApplySender.outboxKind, "job_2", in: queue)
+    let queue = queue
+    let list = ListWaitingApplications(outbox: outbox) { queue } find: { ids in
+      [CareersSamples.welder].filter { ids.contains($0.id) }
+    }
+
+    #expect(try await list().map(\.details) == [CareersSamples.welder, nil])
+  }
+
   @Test func `without an account nothing waits`() async throws {
     _ = try await add(JobApplySender.outboxKind, "job_1", in: queue)
     #expect(try await waiting(in: nil).isEmpty)

@@ -173,7 +173,8 @@ func applicationsPage(
       notice: .stack(
         [
           .unreadable(entries: list.unreadableCount, in: context),
-          .stack([SourceFacts.notice(list.provenance, context), waitingNotice(state.waiting, context)]),
+          SourceFacts.notice(list.provenance, context),
+          waitingNotice(state.waiting, context),
         ],
         spacing: 1
       ),
@@ -214,14 +215,12 @@ private func waitingNotice(_ waiting: [WaitingApplication], _ context: ViewConte
     _ remedy: Remedy
   ) -> Element {
     guard !applications.isEmpty else { return .empty }
-    return .stack([
-      .callout(
-        status,
-        title: title(applications.count),
-        hint: SafeText(context.sentence(for: remedy))
-      ),
-      .list(applications.map { .text(StyledText(SafeText($0.title ?? $0.job.rawValue))) }),
-    ])
+    let callout = Element.callout(
+      status,
+      title: title(applications.count),
+      hint: SafeText(context.sentence(for: remedy))
+    )
+    return .stack([callout] + applications.map { waitingRow($0, status, context) }, spacing: 1)
   }
   return .stack(
     [
@@ -236,6 +235,14 @@ private func waitingNotice(_ waiting: [WaitingApplication], _ context: ViewConte
     ],
     spacing: 1
   )
+}
+
+/// An application in the outbox: the job, and below it where it is and how far it has come.
+private func waitingRow(_ waiting: WaitingApplication, _ status: Status, _ context: ViewContext) -> Element {
+  let title = waiting.title ?? waiting.details?.title ?? waiting.job.rawValue
+  let progress = [StyledText(Badge(Strings(context.language).state(waiting.state), status))]
+  let facts = [jobPlace(waiting.details), progress].filter { !$0.isEmpty }
+  return .stack([.row(ListRow(SafeText(title)))] + facts.map(Element.facts)).limited(toWidth: readableWidth)
 }
 
 private func noApplications(isNarrowed: Bool, _ context: ViewContext) -> Element {
@@ -271,6 +278,14 @@ struct ApplicationRow {
   }
 }
 
+/// Where a job is; what is not known is left out.
+private func jobPlace(_ job: Job?) -> [StyledText] {
+  [
+    job?.employer.map { StyledText(SafeText($0.name)) },
+    job?.location.map { StyledText(SafeText($0.name), .muted) },
+  ].compactMap(\.self)
+}
+
 /// The short facts of an application, as texts; what is not known is left out.
 struct ApplicationFacts {
   let application: Application
@@ -280,13 +295,7 @@ struct ApplicationFacts {
 
   var title: SafeText { application.job.map { SafeText($0.title) } ?? strings.unknownJob }
 
-  var place: [StyledText] {
-    let job = application.job
-    return [
-      job?.employer.map { StyledText(SafeText($0.name)) },
-      job?.location.map { StyledText(SafeText($0.name), .muted) },
-    ].compactMap(\.self)
-  }
+  var place: [StyledText] { jobPlace(application.job) }
 
   var progress: [StyledText] {
     let changed = application.updatedAt.flatMap { context.age(of: $0) }

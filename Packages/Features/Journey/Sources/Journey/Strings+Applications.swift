@@ -61,6 +61,18 @@ extension Strings {
       id: "\(number) lamaran tidak diterima atau belum dikonfirmasi"
     )
   }
+  func state(_ state: PendingState) -> SafeText {
+    switch state {
+    case .unsent: language.choose(en: "not sent yet", zhHans: "尚未发送", id: "belum dikirim")
+    case .unconfirmed: language.choose(en: "not confirmed yet", zhHans: "尚未确认", id: "belum dikonfirmasi")
+    case .refused:
+      language.choose(
+        en: "not accepted or not confirmed",
+        zhHans: "未被接受或未确认",
+        id: "tidak diterima atau belum dikonfirmasi"
+      )
+    }
+  }
   var listUnsent: String {
     language.choose(en: "See what waits", zhHans: "查看待发送的更改", id: "Lihat yang menunggu")
   }

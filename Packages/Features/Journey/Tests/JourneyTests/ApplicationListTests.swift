@@ -225,6 +225,43 @@ import Testing
     #expect(!text.contains(Strings(language).noApplications.string))
   }
 
+  @Test(
+    arguments: [
+      (.unsent, "not sent yet"), (.unconfirmed, "not confirmed yet"),
+      (.refused, "not accepted or not confirmed"),
+    ] as [(PendingState, String)]
+  )
+  func `an application in the outbox has the lines of any other, below an empty one`(
+    pending: PendingState,
+    words: String
+  ) throws {
+    let waiting = WaitingApplication(
+      id: OutboxEntry.ID(rawValue: 9),
+      job: CareersSamples.welder.id,
+      state: pending,
+      details: CareersSamples.welder
+    )
+    let state = ApplicationsViewModel.State(
+      query: ApplicationQuery(),
+      list: .loaded(
+        CareersSamples.fetched(EntryPage(entries: [CareersSamples.application()], total: 1), .offline)
+      ),
+      limit: 20,
+      waiting: [waiting]
+    )
+
+    let text = WrittenScreen.plain(applicationsPage(state, Samples.context).notice, widths: [80])
+
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let title = try #require(lines.firstIndex { $0.hasPrefix("Shipyard Welder") })
+    #expect(lines[title - 1].isEmpty && lines[title - 2].contains("tessera outbox"))
+    #expect(lines[title + 1] == "Naniwa Shipyard · Osaka, Japan")
+    #expect(lines[title + 2].hasSuffix(words))
+    // The callout that the page may be out of date and the one about the outbox do not touch.
+    let first = try #require(lines.firstIndex { $0.contains("--refresh") })
+    #expect(lines[first + 1].isEmpty && !lines[first + 2].isEmpty)
+  }
+
   @Test func `an outbox that cannot be read does not keep the list from being shown`() async throws {
     let outbox = FakeOutbox(now: { CareersSamples.fetchedAt })
     _ = try await outbox.add(
