@@ -192,16 +192,14 @@ extension OutboxDrain.Stop? {
   ///   - context: The environment of the view.
   ///   - wasSent: Whether the change itself was sent; the reason may be that of an earlier one.
   /// - Returns: A sentence, or two.
-  public func note(in context: ViewContext, wasSent: Bool = false) -> String {
+  public func note(in context: ViewContext, wasSent: Bool) -> String {
     let (strings, reason) = (Strings(context.language), brief(in: context))
     let note =
       switch self {
-      case .service(let error)? where error.failedChange == .unanswered:
-        strings.changeUnconfirmed(because: reason)
+      case .store?: strings.changeLeft(because: reason)
       case .service(let error)? where wasSent && error.failedChange == .answered:
         strings.changeSentInVain(because: reason)
-      case .store?: strings.changeLeft(because: reason)
-      default: strings.changeWaits(because: reason)
+      default: wasSent ? strings.changeUnconfirmed(because: reason) : strings.changeWaits(because: reason)
       }
     return context.language.paragraph([note, hint(in: context)].compactMap(\.self))
   }

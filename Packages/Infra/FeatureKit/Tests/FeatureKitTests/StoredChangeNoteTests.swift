@@ -9,7 +9,8 @@ import Testing
     let context = ViewContext(now: now, language: .english, phrasing: CommandPhrasing(offline: .option))
     let stop: OutboxDrain.Stop? = .service(.offline)
 
-    #expect(stop.note(in: context) == "The change is stored and not sent yet: offline mode is on.")
+    let note = stop.note(in: context, wasSent: false)
+    #expect(note == "The change is stored and not sent yet: offline mode is on.")
   }
 
   @Test(
@@ -30,8 +31,8 @@ import Testing
         .service(.sessionNotRenewed),
         "The change is stored and not sent yet: the session could not be renewed."
       ),
-      (.service(.connectionLost), "The change was sent and is not confirmed yet: connection lost."),
-      (.service(.timedOut), "The change was sent and is not confirmed yet: no response in time."),
+      (.service(.connectionLost), "The change is stored and not sent yet: connection lost."),
+      (.service(.timedOut), "The change is stored and not sent yet: no response in time."),
       (
         .service(.signInNeeded),
         "The change is stored and not sent yet: sign-in required. Sign in and try again."
@@ -56,7 +57,7 @@ import Testing
     stop: OutboxDrain.Stop?,
     note: String
   ) {
-    #expect(stop.note(in: context) == note)
+    #expect(stop.note(in: context, wasSent: false) == note)
   }
 
   @Test(
@@ -74,7 +75,44 @@ import Testing
         == "The change was sent and not confirmed: \(reason). "
         + "It is sent again later unless the service has it."
     )
-    #expect(stop.note(in: context) == "The change is stored and not sent yet: \(reason).")
+    #expect(
+      stop.note(in: context, wasSent: false) == "The change is stored and not sent yet: \(reason)."
+    )
+  }
+
+  @Test(
+    arguments: [
+      (.service(.connectionLost), "connection lost"), (.service(.timedOut), "no response in time"),
+      (.service(.offline), "no connection"), (.beingSent, "changes are being sent"),
+    ] as [(OutboxDrain.Stop?, String)]
+  )
+  func `a change that was sent is not told to be unsent, also where it could not be sent again`(
+    stop: OutboxDrain.Stop?,
+    reason: String
+  ) {
+    #expect(
+      stop.note(in: context, wasSent: true) == "The change was sent and is not confirmed yet: \(reason)."
+    )
+  }
+
+  @Test(
+    arguments: [
+      (.english, "not sent yet", "was sent"), (.simplifiedChinese, "尚未发送", "已发送"),
+      (.indonesian, "belum dikirim", "telah dikirim"),
+    ] as [(Language, String, String)]
+  )
+  func `a change behind a look-up that failed is told to be sent in no language`(
+    language: Language,
+    unsent: String,
+    sent: String
+  ) {
+    let stop: OutboxDrain.Stop? = .service(.connectionLost)
+    let context = ViewContext(now: now, language: language)
+
+    let note = stop.note(in: context, wasSent: false)
+
+    #expect(note.contains(unsent) && !note.contains(sent))
+    #expect(stop.note(in: context, wasSent: true).contains(sent))
   }
 
   @Test(
@@ -151,7 +189,7 @@ import Testing
   @Test func `two sentences stand close together in Chinese, and apart in Indonesian`() {
     let stop: OutboxDrain.Stop? = .service(.signInNeeded)
     let notes = [Language.simplifiedChinese, .indonesian].map { language in
-      stop.note(in: ViewContext(now: now, language: language))
+      stop.note(in: ViewContext(now: now, language: language), wasSent: false)
     }
 
     #expect(
