@@ -66,7 +66,7 @@ struct AccountFailure: PresentableFailure {
 
   func summary(in context: ViewContext) -> String {
     switch error {
-    case .service(let error): error.summary(in: context)
+    case .service(let error): error.summaryOfSentChange(in: context)
     case .persistence(let error): error.summary(in: context)
     case .registrationUnconfirmed(let error):
       Strings(context.language).registrationUnconfirmed(because: error.brief(in: context))

@@ -52,6 +52,15 @@ import Testing
     #expect(AccountFailure(error).isCancellation == isCancellation)
   }
 
+  @Test func `a sign-in that was sent and lost its answer is not told to have failed`() {
+    let failure = AccountFailure(.service(.connectionLost))
+
+    #expect(
+      failure.summary(in: Samples.context().ofChange)
+        == "The connection was lost before the service confirmed the change."
+    )
+  }
+
   @Test(
     arguments: [
       (.service(.offline), "no connection"), (.registrationUnconfirmed(.timedOut), "no response in time"),

@@ -51,6 +51,15 @@ import Testing
     #expect(run.notes == ["Added @cleo to the deck."])
   }
 
+  @Test func `a card that cannot be looked up is not told as a change that was sent`() async {
+    cards.prepare { $0.cards[.login("bo-k")] = .failure(.connectionLost) }
+
+    let run = await run(["deck", "add", "bo-k"])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.hasPrefix("Error: The connection was lost, so the change was not made."))
+  }
+
   @Test func `several changes that are interrupted name those that were made and those that were not`() async
   {
     cards.prepare { $0.cards[.login("bo-k")] = .failure(.cancelled) }

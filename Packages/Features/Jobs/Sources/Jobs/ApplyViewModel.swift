@@ -58,14 +58,16 @@ final class ApplyViewModel: Screen {
     let apply = useCases.apply
     change = Change("ApplyForJob", id, isEffective: \.isEffective, observe: observe) {
       (id, request) async throws(SubmissionFailure<ApplyFailure>) in
-      let isOffline = request.policy == .cacheOnly
       let job: Job
+      let unread: ServiceError?
+      let isOffline: Bool
       do throws(ApplyFailure) {
         if let cv = input.values[ApplicationForm.cv] {
           if cv.allSatisfy(\.isWhitespace) { throw .emptyCV }
-          if isOffline { throw .offline }
+          if request.policy == .cacheOnly { throw .offline }
         }
-        job = try await Self.job(id, useCases, request.policy)
+        (job, unread) = try await Self.job(id, useCases, request.policy)
+        isOffline = request.policy == .cacheOnly || unread != nil
         // A script has nothing to fill in, and another command may be sending what waits now.
         if request.prompter.isInteractive { try await Self.checkOutbox(id, apply, isOffline: isOffline) }
       } catch {
@@ -79,7 +81,8 @@ final class ApplyViewModel: Screen {
         job: job.id,
         apply: apply,
         name: job.title == job.id.rawValue ? nil : job.title,
-        isOffline: isOffline
+        isOffline: isOffline,
+        unread: unread
       )
       return try await ApplicationForm.form(for: job, sent, apply, in: language).submit(
         input,
@@ -90,18 +93,23 @@ final class ApplyViewModel: Screen {
     }
   }
 
+  /// The job, with the error of a service that did not respond where a stored list stands in for it.
   private static func job(
     _ id: Job.ID,
     _ useCases: JobsUseCases,
     _ policy: FetchPolicy
-  ) async throws(ApplyFailure) -> Job {
-    do throws(ServiceError) { return try await useCases.apply.job(id, policy).job } catch {
+  ) async throws(ApplyFailure) -> (job: Job, unread: ServiceError?) {
+    do throws(ServiceError) { return (try await useCases.apply.job(id, policy).job, nil) } catch {
       switch error {
       // An application can wait without the job; its ID stands for a title that is stored nowhere.
       case .offline, .malformed(.libraryMissing):
-        return Job(id: id, title: await useCases.storedTitle(of: id) ?? id.rawValue)
+        return (Job(id: id, title: await useCases.storedTitle(of: id) ?? id.rawValue), nil)
       case .notFound: throw .job(.noSuchJob(id))
-      default: throw .job(.service(error))
+      default:
+        guard error.failedChange == .unanswered, let title = await useCases.storedTitle(of: id) else {
+          throw .job(.service(error))
+        }
+        return (Job(id: id, title: title), error)
       }
     }
   }
@@ -174,6 +182,8 @@ private struct ApplicationSubmission: Sendable {
   let apply: ApplyForJob
   let name: String?
   let isOffline: Bool
+  /// Why the job could not be read, so that the application waits; `nil` where it was read.
+  let unread: ServiceError?
 
   func send(_ answers: FormAnswers) async throws(ApplyFailure) -> ApplyOutcome {
     let note: ApplicationNote?
@@ -183,6 +193,7 @@ private struct ApplicationSubmission: Sendable {
       throw .note
     }
     let path = answers.given(ApplicationForm.cv)
+    if path != nil, let unread { throw .notSent(unread) }
     var cv: JobApplicationCV?
     if let path {
       do throws(UploadFileError) { cv = try await apply.cv(at: path) } catch { throw .file(error) }
@@ -191,7 +202,8 @@ private struct ApplicationSubmission: Sendable {
       switch try await apply(to: job, note: note, cv: cv, name: name, isOffline: isOffline) {
       case .sent(let outcome): return .sent(outcome, cv: path)
       case .waiting(let stop, let wasSent):
-        return .waiting(note: note, hasCV: cv != nil, stop, wasSent: wasSent)
+        let reason = unread.map(OutboxDrain.Stop.service) ?? stop
+        return .waiting(note: note, hasCV: cv != nil, reason, wasSent: wasSent)
       }
     } catch {
       switch error {

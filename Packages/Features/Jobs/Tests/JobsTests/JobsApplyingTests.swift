@@ -432,6 +432,63 @@ import Testing
     #expect(try await jobs.outbox.entries().map(\.draft.name) == ["Shipyard Welder"])
   }
 
+  @Test(arguments: [
+    (ServiceError.connectionLost, "connection lost"), (.timedOut, "no response in time"),
+  ])
+  func `a job that cannot be read now, and that a list has, is stored to be applied for later`(
+    error: ServiceError,
+    reason: String
+  ) async throws {
+    jobs.repository.prepare {
+      $0.jobs[CareersSamples.savableID] = .failure(error)
+      $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.savable], total: 1))
+    }
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == .done)
+    #expect(run.notes == ["The application is stored and not sent yet: \(reason)."])
+    #expect(jobs.applying.count == 0)
+    let entries = try await jobs.outbox.entries()
+    #expect(entries.map(\.draft.name) == ["Shipyard Welder"])
+    #expect(entries.map(\.attempts) == [0])
+  }
+
+  @Test(arguments: [
+    (ServiceError.connectionLost, "The connection was lost, so the change was not made."),
+    (.timedOut, "The service did not respond in time, so the change was not made."),
+  ])
+  func `a job that cannot be read, and that no list has, is not applied for`(
+    error: ServiceError,
+    summary: String
+  ) async throws {
+    jobs.repository.prepare { $0.jobs[CareersSamples.savableID] = .failure(error) }
+
+    let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.hasPrefix("Error: \(summary)"))
+    #expect(jobs.applying.count == 0)
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
+  @Test func `a CV does not wait for a job that cannot be read`() async throws {
+    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    jobs.repository.prepare {
+      $0.jobs[CareersSamples.savableID] = .failure(.connectionLost)
+      $0.jobPages[0] = .success(CareersSamples.page([CareersSamples.savable], total: 1))
+    }
+
+    let run = await jobs(
+      ["apply", id, "--cv", "cv.pdf", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("neither sent nor stored, because a CV cannot wait"))
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
   @Test func `a connection that is missing only for sending lets the application wait`() async throws {
     jobs.applying.fail(.offline)
 

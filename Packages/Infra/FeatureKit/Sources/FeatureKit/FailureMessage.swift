@@ -148,6 +148,18 @@ extension ServiceError: PresentableFailure {
     return context.isOfChange ? strings.summary(ofChange: quoted) : strings.summary(of: quoted)
   }
 
+  /// A description of the failure of a change that was sent, so that the service may have made it.
+  ///
+  /// ``summary(in:)`` says of a change that it was not made: before a change is sent, a service is asked for
+  /// what the change depends on. Only who sends the change knows that the error is that of the change.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: A sentence; that of ``summary(in:)`` where no change is described, or nothing is in doubt.
+  public func summaryOfSentChange(in context: ViewContext) -> String {
+    guard context.isOfChange else { return summary(in: context) }
+    return Strings(context.language).summary(ofSentChange: self) ?? summary(in: context)
+  }
+
   /// A short description of the failure.
   public func brief(in context: ViewContext) -> String {
     let strings = Strings(context.language)

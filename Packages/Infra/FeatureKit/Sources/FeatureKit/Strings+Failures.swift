@@ -4,7 +4,7 @@ import LocalizationKit
 
 /// The texts about errors of services.
 extension Strings {
-  /// The summary of an error of a change, for which nothing that is cached can stand.
+  /// The summary of an error that kept a change from being made, for which nothing that is cached can stand.
   func summary(ofChange error: ServiceError) -> String {
     switch error {
     case .offline:
@@ -13,6 +13,27 @@ extension Strings {
         zhHans: "此操作需要连接到服务。",
         id: "Ini memerlukan koneksi ke layanan."
       )
+    case .connectionLost:
+      language.choose(
+        en: "The connection was lost, so the change was not made.",
+        zhHans: "与服务的连接中断，因此未作更改。",
+        id: "Koneksi terputus, jadi perubahan tidak dilakukan."
+      )
+    case .timedOut:
+      language.choose(
+        en: "The service did not respond in time, so the change was not made.",
+        zhHans: "服务未及时响应，因此未作更改。",
+        id: "Layanan tidak merespons tepat waktu, jadi perubahan tidak dilakukan."
+      )
+    case .unconfirmedCopy(let cause): summary(ofChange: cause)
+    default: summary(of: error)
+    }
+  }
+
+  /// The summary of an error of a change that was sent and that the service may have made; `nil` for other
+  /// errors.
+  func summary(ofSentChange error: ServiceError) -> String? {
+    switch error {
     case .connectionLost:
       language.choose(
         en: "The connection was lost before the service confirmed the change.",
@@ -25,8 +46,7 @@ extension Strings {
         zhHans: "服务未及时确认更改。",
         id: "Layanan tidak mengonfirmasi perubahan tepat waktu."
       )
-    case .unconfirmedCopy(let cause): summary(ofChange: cause)
-    default: summary(of: error)
+    default: nil
     }
   }
 

@@ -83,9 +83,9 @@ import Testing
     arguments: [
       (.offline, "This change needs a connection to the service.", .connectToChange),
       (
-        .connectionLost, "The connection was lost before the service confirmed the change.", .retry(.now)
+        .connectionLost, "The connection was lost, so the change was not made.", .retry(.now)
       ),
-      (.timedOut, "The service did not confirm the change in time.", .waitLonger),
+      (.timedOut, "The service did not respond in time, so the change was not made.", .waitLonger),
       (.unavailable, "The service returned an error.", .retry(.later)),
       (
         .malformed(.empty), "The service sent an unreadable response: the body is empty.", .retry(.later)
@@ -99,6 +99,29 @@ import Testing
   ) {
     #expect(error.summary(in: context.ofChange) == summary)
     #expect(error.remedy(in: context.ofChange) == remedy)
+  }
+
+  @Test(
+    arguments: [
+      (.connectionLost, "The connection was lost before the service confirmed the change."),
+      (.timedOut, "The service did not confirm the change in time."),
+      (.unavailable, "The service returned an error."),
+    ] as [(ServiceError, String)]
+  )
+  func `a change that was sent is not told to be unmade, unlike what is read`(
+    error: ServiceError,
+    summary: String
+  ) {
+    #expect(error.summaryOfSentChange(in: context.ofChange) == summary)
+    #expect(error.summaryOfSentChange(in: context) == error.summary(in: context))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `an error of reading is not told as that of a change that was sent`(language: Language) {
+    let context = ViewContext(now: now, language: language).ofChange
+    for error in [ServiceError.connectionLost, .timedOut] {
+      #expect(error.summary(in: context) != error.summaryOfSentChange(in: context))
+    }
   }
 
   @Test func `a connection that was lost is a failure of its own`() {
