@@ -60,8 +60,10 @@ final class UserSearchViewModel: Screen {
 
   var records: Records? {
     state.shown.map { found in
-      .list(found.value.entries, in: UserViewModel.table, from: found.provenance).withoutPage()
+      let records = Records.list(found.value.entries, in: UserViewModel.table, from: found.provenance)
         .with(Records.Warning.unreadable(entries: found.value.unreadableCount))
+      // Where nothing was found, there is nothing that has an age.
+      return found.provenance.wasFetched ? records.withoutTotal() : records.withoutPage()
     }
   }
 }
@@ -76,6 +78,8 @@ func userSearchPage(_ state: UserSearchViewModel.State, _ text: String, _ contex
     let hint = SafeText(
       context.sentence(for: .open(Route("users"), purpose: strings.listAccounts))
     )
+    let source = found.provenance.wasFetched
+      ? SourceFacts.facts(found.provenance, context) : [StyledText(strings.fromHistory, .muted)]
     let nothing = Element.emptyState(title: strings.nothingFound, hint: "\(strings.searchesHistory) \(hint)")
     let rest = found.value.isWhole ? nothing : .empty
     return Page(
@@ -86,7 +90,7 @@ func userSearchPage(_ state: UserSearchViewModel.State, _ text: String, _ contex
         ? rest
         : .list(rows.map { .row($0.row) }).limited(toWidth: 72),
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
-      footer: .facts(count + [StyledText(strings.fromHistory, .muted)]),
+      footer: .facts(count + source),
       actions: found.value.first.map { [Action(strings.openOne, .user($0.user.login))] } ?? []
     )
   }

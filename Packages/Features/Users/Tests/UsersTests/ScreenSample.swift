@@ -73,11 +73,17 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     search(
       "search",
       isMain: true,
-      .loaded(Samples.fetched([Samples.profile, UserProfile(Samples.compilers)]))
+      .loaded(Samples.fetched([Samples.profile, UserProfile(Samples.compilers)], .notChecked))
     ),
-    search("search-nothing", .empty(Samples.fetched([]))),
+    search("search-nothing", .empty(nothing)),
     search("search-failed", .failed(.persistence(.madeByNewerVersion), previous: nil)),
   ]
+
+  /// A search that found nothing, which has no age.
+  private static let nothing = Fetched<EntryList<UserProfile>>(
+    [],
+    provenance: Provenance(kind: .stored, fetchedAt: .distantPast, staleness: .notChecked)
+  )
 
   private static func stale<Value>(_ value: Fetched<Value>, _ reason: StaleReason) -> Fetched<Value> {
     Samples.fetched(value.value, reason)

@@ -343,6 +343,28 @@ import Testing
     #expect(run.notes.isEmpty)
   }
 
+  @Test func `a search tells its age on the page, and beside rows`() async throws {
+    try await users.history.record(Samples.profile, seenAt: Samples.fetchedAt)
+    try await users.history.record([Samples.compilers], seenAt: Samples.later(minutes: -117))
+
+    let run = await users("search", "compilers")
+
+    let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
+    #expect(text.contains("not checked\ncached 2 hours ago\n"))
+    let records = try #require(run.screen?.records)
+    #expect(
+      SourceFacts.warning(about: records, Samples.context)
+        == "Not checked for changes. This page was cached 2 hours ago."
+    )
+  }
+
+  @Test func `a search that finds nothing has no age`() async throws {
+    let run = await users("search", "nobody")
+
+    let records = try #require(run.screen?.records)
+    #expect(SourceFacts.warning(about: records, Samples.context) == nil)
+  }
+
   @Test func `a search shows at most as many accounts as asked for`() async {
     #expect(await users("search", "compilers").rows.count == 2)
     #expect(await users("search", "compilers", "--limit", "1").rows.count == 1)

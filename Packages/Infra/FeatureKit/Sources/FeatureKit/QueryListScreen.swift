@@ -176,7 +176,7 @@ where Entry.ID: Sendable {
         next: state.next.map { String($0) },
         from: list.provenance
       ).with(presentation.warning()).leavingOut(state.unreadableCount, state.unreadableWarning)
-      return removedWarning.map(records.withoutTotal) ?? records
+      return removedWarning.map { records.withoutTotal($0) } ?? records
     }
   }
 

@@ -44,7 +44,7 @@ public struct Records: Sendable {
   private let row: @Sendable (FieldSelection) -> (Int) -> String
   /// The warnings about missing entries, in the order in which they were added.
   private(set) var warnings: [Warning] = []
-  /// Whether they are a page of the service, whose age is told beside rows that may be out of date.
+  /// Whether they have one age, which is told beside rows that may be out of date.
   private(set) var isPage = true
 
   private init<Entity>(
@@ -88,9 +88,9 @@ public struct Records: Sendable {
 
   /// The same records of a list whose number of entries is unknown, though it does not continue.
   ///
-  /// - Parameter warning: Why.
+  /// - Parameter warning: Why, which a document has in `warnings`; `nil` where that is told otherwise.
   /// - Returns: The records.
-  func withoutTotal(_ warning: Warning) -> Records {
+  public func withoutTotal(_ warning: Warning? = nil) -> Records {
     var copy = with(warning)
     copy.isTotalUnknown = true
     return copy
@@ -102,7 +102,7 @@ public struct Records: Sendable {
   ///
   /// - Returns: The records.
   public func withoutPage() -> Records {
-    var copy = self
+    var copy = withoutTotal()
     copy.isPage = false
     return copy
   }
@@ -201,7 +201,7 @@ public struct Records: Sendable {
     guard let provenance = source(now) else { return warnings }
     let source = JSONValue.Member("source", Self.source(provenance, at: now))
     guard isList else { return [source] + warnings }
-    let isWhole = next == nil && isPage && !isTotalUnknown
+    let isWhole = next == nil && !isTotalUnknown
     let page = JSONValue.object([
       JSONValue.Member("count", .integer(count)), JSONValue.Member("next", .optional(next)),
       JSONValue.Member("total", .optional(total ?? (isWhole ? count + leftOutCount : nil))),
