@@ -35,6 +35,17 @@ import Testing
     )
   }
 
+  @Test func `a number in place of a login is not taken for one`() {
+    let (bo, unknown) = (CardsSamples.bo, Card(id: CardsSamples.bo.id))
+
+    #expect(bo.knownLogin == "bo-k" && bo.subject == .login("bo-k"))
+    #expect(unknown.knownLogin == nil && unknown.subject == .id(bo.id))
+    #expect(CardSubject.login("BO-K").matches(bo) && CardSubject.id(bo.id).matches(bo))
+    #expect(!CardSubject.login("1002").matches(unknown) && CardSubject.id(bo.id).matches(unknown))
+    #expect(!CardSubject.login("cleo").matches(bo) && !CardSubject.id(CardsSamples.cleo.id).matches(bo))
+    #expect(!CardSubject.mine.matches(bo))
+  }
+
   @Test func `numbers of accounts begin with nought`() {
     #expect(Card.ID(rawValue: -1) == nil)
     #expect(Card.ID(rawValue: 0)?.description == "0")

@@ -275,9 +275,26 @@ import Testing
     #expect(try await manage(service, outbox).add(.login("bo-k")).outcome == .unchanged)
   }
 
-  @Test func `a file's card that cannot be looked up waits with nothing but its number`() async throws {
+  @Test func `a file's card that waits has the login of the stored card, and not that of the file`()
+    async throws
+  {
     let (service, outbox) = (service(), FakeOutbox())
-    service.prepare { $0.cards[.id(CardsSamples.bo.id)] = .failure(.offline) }
+
+    let outcome = try await manage(service, outbox, isOffline: true).take(
+      DeckDocument(cards: [CardsSamples.card(1002, "somebody-else")])
+    )
+
+    #expect(outcome.waiting.flatMap(\.cards) == [CardsSamples.bo])
+    #expect(try await outbox.entries(in: queue).map(\.draft.name) == ["bo-k"])
+    #expect(service.requests.contains(.card(.id(CardsSamples.bo.id), .cacheOnly)))
+  }
+
+  @Test(arguments: [ServiceError.offline, .notFound])
+  func `a file's card that cannot be looked up waits with nothing but its number`(error: ServiceError)
+    async throws
+  {
+    let (service, outbox) = (service(), FakeOutbox())
+    service.prepare { $0.cards[.id(CardsSamples.bo.id)] = .failure(error) }
 
     let outcome = try await manage(service, outbox, isOffline: true).take(
       DeckDocument(cards: [CardsSamples.card(1002, "somebody-else", name: "Somebody Else")])

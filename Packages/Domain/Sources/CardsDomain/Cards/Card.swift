@@ -77,6 +77,21 @@ public struct Card: Hashable, Sendable, Identifiable {
     self.languageFailure = languageFailure
   }
 
+  /// Makes a card of an account of which nothing but the number is known.
+  ///
+  /// - Parameter id: The number of the account, which stands in place of the login.
+  public init(id: ID) {
+    self.init(id: id, login: id.description)
+  }
+
+  /// The login; `nil` where nothing but the number of the account is known.
+  ///
+  /// The number that stands in place of a login may be the login of another account.
+  public var knownLogin: String? { login == id.description ? nil : login }
+
+  /// The account for those who ask for it: by its login where that is known, otherwise by its number.
+  public var subject: CardSubject { knownLogin.map(CardSubject.login) ?? .id(id) }
+
   /// The card with a kind that another answer of the service told.
   ///
   /// - Parameter kind: The kind; `nil` leaves the card as it is.

@@ -22,6 +22,18 @@ public enum CardSubject: Hashable, Sendable {
     guard !login.isEmpty else { return nil }
     self = .login(login)
   }
+
+  /// Tells whether a card is the one that is asked for, as far as that can be known without the service.
+  ///
+  /// - Parameter card: The card.
+  /// - Returns: `false` for the account that is signed in, and for a login where only a number is known.
+  public func matches(_ card: Card) -> Bool {
+    switch self {
+    case .mine: false
+    case .login(let login): card.knownLogin?.lowercased() == login.lowercased()
+    case .id(let id): card.id == id
+    }
+  }
 }
 
 /// Why there are no contributions of an account.
@@ -139,7 +151,7 @@ extension CardRepository {
     var results: [Card.ID: Result<Fetched<ContributionStatistics>, ContributionsError>] = [:]
     for card in cards {
       do throws(ContributionsError) {
-        results[card.id] = .success(try await statistics(of: .login(card.login), in: range, policy))
+        results[card.id] = .success(try await statistics(of: card.subject, in: range, policy))
       } catch {
         results[card.id] = .failure(error)
       }

@@ -207,22 +207,20 @@ extension ManageDeck {
   }
 
   /// The cards of the accounts that a file names, a few looked up at the same time; accounts that do not exist are
-  /// refused.
+  /// refused. Where changes are sent later, only what is stored tells more of an account than its number.
   private func confirmed(_ claimed: [Card], _ outcome: inout Import) async throws(CardsError) -> [Card] {
-    guard outbox?.isSendingLater != true else {
-      return claimed.map { Card(id: $0.id, login: $0.id.description) }
-    }
-    let found = await cards.cards(claimed.map(\.id), .cacheFirst)
+    let isSendingLater = outbox?.isSendingLater == true
+    let found = await cards.cards(claimed.map(\.id), isSendingLater ? .cacheOnly : .cacheFirst)
     var known: [Card] = []
     for card in claimed {
       switch found[card.id] {
       case .success(let card)?: known.append(card)
-      case .failure(.notFound)?:
+      case .failure(.notFound)? where !isSendingLater:
         outcome.refused.append(Import.Refusal(card: card, error: .service(.notFound)))
       case .failure(let error)?:
         // The number is all that is sent, so that the change can wait for a service that cannot be asked now.
         guard outbox != nil, error != .cancelled else { throw .service(error) }
-        known.append(Card(id: card.id, login: card.id.description))
+        known.append(Card(id: card.id))
       case nil: throw .service(.cancelled)
       }
     }

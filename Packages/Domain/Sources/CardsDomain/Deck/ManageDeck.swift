@@ -130,14 +130,7 @@ public struct ManageDeck: Sendable {
   private var policy: FetchPolicy { outbox?.isSendingLater == true ? .cacheOnly : .cacheFirst }
 
   private func card(_ subject: CardSubject, in deck: Deck) async throws(CardsError) -> Card {
-    let match = deck.entries.first { entry in
-      switch subject {
-      case .mine: false
-      case .id(let id): entry.id == id
-      case .login(let login): entry.card.login.lowercased() == login.lowercased()
-      }
-    }
-    if let match { return match.card }
+    if let match = deck.entries.first(where: { subject.matches($0.card) }) { return match.card }
     return try await card(subject)
   }
 

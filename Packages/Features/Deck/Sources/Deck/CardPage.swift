@@ -116,11 +116,10 @@ struct CardLayout {
     let viewer = state.statistics.shown?.viewer
     let isMine = state.subject == .mine || viewer?.lowercased() == card.login.lowercased()
     if isMine { return [Action(strings.showDeck, .deck)] }
-    let name = SafeText("@" + card.login)
     let change =
       state.isInDeck == true
-      ? Action(strings.removeAction(name), Route("deck", "remove", card.login), .changes, place: 0)
-      : Action(strings.addAction(name), Route("deck", "add", card.login), .changes, place: 0)
+      ? Action(SafeText(strings.removeAction(card)), Route("deck", "remove", card.login), .changes, place: 0)
+      : Action(SafeText(strings.addAction(card)), Route("deck", "add", card.login), .changes, place: 0)
     let compare = viewer.map { Action(strings.compareWithMine, Route("cards", "compare", $0, card.login)) }
     return [change] + (compare.map { [$0] } ?? []) + [Action(strings.showDeck, .deck)]
   }

@@ -13,7 +13,7 @@ enum CardsFailure: PresentableFailure {
   /// A file could not be used.
   case file(TransferError, path: String)
   /// A change of several cards stopped; those before it were changed.
-  indirect case stopped(CardsFailure, after: [String], before: [String])
+  indirect case stopped(CardsFailure, after: [Card], before: [String])
   /// An import ended early; the remaining cards of the file were not added.
   indirect case incomplete(CardsFailure, remaining: Int)
   /// An import came to its end without some entries of its file: the cards that were not added, and how many entries
@@ -153,20 +153,13 @@ extension CardSubject {
     case .id(let id): id.description
     }
   }
-
-  /// Whether a card is the one that is asked for, as far as that can be known without the service.
-  func matches(_ card: Card) -> Bool {
-    switch self {
-    case .mine: false
-    case .login(let login): card.login.lowercased() == login.lowercased()
-    case .id(let id): card.id == id
-    }
-  }
 }
 
 extension Route {
   static let deck = Route("deck")
 
   /// The place of a card.
-  static func card(_ card: Card) -> Route { Route("cards", "show", card.login) }
+  static func card(_ card: Card) -> Route {
+    Route("cards", "show", card.knownLogin ?? card.link.description)
+  }
 }

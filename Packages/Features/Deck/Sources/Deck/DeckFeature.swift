@@ -31,11 +31,11 @@ public struct DeckFeature: Feature {
 
   /// The titles of the changes of decks.
   public static let changeTexts = ChangeTexts { draft, language in
-    let strings = Strings(language)
-    let name = SafeText("@" + (draft.name ?? draft.subject))
+    guard let id = Card.ID(draft.subject) else { return nil }
+    let (strings, card) = (Strings(language), Card(id: id, login: draft.name ?? draft.subject))
     return switch draft.kind {
-    case DeckEdit.additionKind: strings.addAction(name).string
-    case DeckEdit.removalKind: strings.removeAction(name).string
+    case DeckEdit.additionKind: strings.addAction(card)
+    case DeckEdit.removalKind: strings.removeAction(card)
     default: nil
     }
   }

@@ -302,14 +302,15 @@ struct DeckCard {
   private var strings: Strings { Strings(context.language) }
 
   var item: Item {
-    let login = StyledText(SafeText("@" + card.login), .muted)
+    let login = card.knownLogin.map { StyledText(SafeText("@" + $0), .muted) }
     let language = card.language.map { StyledText.swatch(SafeText($0.name), $0.swatch) }
-    let details = [login] + (language.map { [$0] } ?? [])
+    let details = [login, language].compactMap(\.self)
+    let title = SafeText(card.name ?? card.knownLogin ?? strings.beginning(with: card))
     return Item(
       card.id.description,
-      ListRow(SafeText(card.title), details: details + (year == nil ? [] : [figures])),
+      ListRow(title, details: details + (year == nil ? [] : [figures])),
       tile: Tile(
-        SafeText(card.title),
+        title,
         picture: DesignKit.Identicon(card),
         portrait: portrait,
         details: details,

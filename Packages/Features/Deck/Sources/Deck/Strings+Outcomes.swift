@@ -8,41 +8,42 @@ import LocalizationKit
 
 extension Strings {
   func note(about change: ManageDeck.Change, isAddition: Bool, _ context: ViewContext) -> String {
-    let name = "@" + change.card.login
+    let card = change.card
+    let (name, first, spaced) = (name(of: card), beginning(with: card), spacedName(of: card))
     return switch (change.outcome, isAddition) {
-    case (.changed, true): language.choose(en: "Added \(name) to the deck.", zhHans: "已将 \(name) 加入卡组。")
+    case (.changed, true): language.choose(en: "Added \(name) to the deck.", zhHans: "已将\(spaced)加入卡组。")
     case (.changed, false) where change.mayHaveBeenAbsent:
       language.choose(
         en: "The service accepted the removal of \(name). Whether it was in the deck is not known, because "
           + "an entry could not be read.",
-        zhHans: "服务已接受移除 \(name) 的请求。有条目无法读取，因此无法确定 \(name) 此前是否在卡组中。"
+        zhHans: "服务已接受移除\(spaced)的请求。有条目无法读取，因此无法确定\(spaced)此前是否在卡组中。"
       )
-    case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将 \(name) 移出卡组。")
-    case (.unchanged, true): language.choose(en: "\(name) is already in the deck.", zhHans: "\(name) 已在卡组中。")
-    case (.unchanged, false): language.choose(en: "\(name) is not in the deck.", zhHans: "\(name) 不在卡组中。")
+    case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将\(spaced)移出卡组。")
+    case (.unchanged, true): language.choose(en: "\(first) is already in the deck.", zhHans: "\(name) 已在卡组中。")
+    case (.unchanged, false): language.choose(en: "\(first) is not in the deck.", zhHans: "\(name) 不在卡组中。")
     case (.pending(let stop, wasSent: true), true):
       unconfirmed(
         language.choose(
           en: "The addition of \(name) was sent and not confirmed: \(stop.brief(in: context)).",
-          zhHans: "将 \(name) 加入卡组的请求已发送，但未得到确认：\(stop.brief(in: context))。"
+          zhHans: "将\(spaced)加入卡组的请求已发送，但未得到确认：\(stop.brief(in: context))。"
         )
       )
     case (.pending(let stop, wasSent: true), false):
       unconfirmed(
         language.choose(
           en: "The removal of \(name) was sent and not confirmed: \(stop.brief(in: context)).",
-          zhHans: "将 \(name) 移出卡组的请求已发送，但未得到确认：\(stop.brief(in: context))。"
+          zhHans: "将\(spaced)移出卡组的请求已发送，但未得到确认：\(stop.brief(in: context))。"
         )
       )
     case (.pending(let stop, wasSent: false), true):
       language.choose(
-        en: "\(name) will be added later: \(stop.brief(in: context)).",
-        zhHans: "稍后会将 \(name) 加入卡组：\(stop.brief(in: context))。"
+        en: "\(first) will be added later: \(stop.brief(in: context)).",
+        zhHans: "稍后会将\(spaced)加入卡组：\(stop.brief(in: context))。"
       )
     case (.pending(let stop, wasSent: false), false):
       language.choose(
-        en: "\(name) will be removed later: \(stop.brief(in: context)).",
-        zhHans: "稍后会将 \(name) 移出卡组：\(stop.brief(in: context))。"
+        en: "\(first) will be removed later: \(stop.brief(in: context)).",
+        zhHans: "稍后会将\(spaced)移出卡组：\(stop.brief(in: context))。"
       )
     }
   }
@@ -61,8 +62,8 @@ extension Strings {
   }
 
   /// A failure after other changes: those that were made, and those that were not tried.
-  func stopped(_ summary: String, after made: [String], before left: [String]) -> String {
-    let changed = language.list(made.map { "@" + $0 })
+  func stopped(_ summary: String, after made: [Card], before left: [String]) -> String {
+    let changed = language.list(made.map(name(of:)))
     let untried = language.list(left)
     return language.choose(
       en: summary + (made.isEmpty ? "" : " Already changed: \(changed).")
@@ -136,8 +137,19 @@ extension Strings {
 
   /// The login of an account, or its number where nothing else is known of it.
   func name(of card: Card) -> String {
-    guard card.login == card.id.description else { return "@" + card.login }
-    return language.choose(en: "account \(card.id)", zhHans: "帐户 \(card.id)")
+    card.knownLogin.map { "@" + $0 }
+      ?? language.choose(en: "account \(card.id)", zhHans: "帐户 \(card.id)")
+  }
+
+  /// The same as a sentence or a title begins.
+  func beginning(with card: Card) -> String {
+    guard card.knownLogin == nil else { return name(of: card) }
+    return language.choose(en: "Account \(card.id)", zhHans: name(of: card))
+  }
+
+  /// The same in a Chinese sentence: a blank stands only between Chinese and other letters.
+  func spacedName(of card: Card) -> String {
+    (card.knownLogin == nil ? "" : " ") + name(of: card) + " "
   }
 
   func refused(_ name: String, because reason: String) -> String {

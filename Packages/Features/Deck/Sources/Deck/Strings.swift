@@ -35,12 +35,12 @@ extension Strings {
   var showDeck: SafeText { language.choose(en: "Show the deck", zhHans: "显示卡组") }
   var compareWithMine: SafeText { language.choose(en: "Compare with my card", zhHans: "与我的卡片比较") }
 
-  func addAction(_ name: SafeText) -> SafeText {
-    language.choose(en: "Add \(name) to the deck", zhHans: "将 \(name) 加入卡组")
+  func addAction(_ card: Card) -> String {
+    language.choose(en: "Add \(name(of: card)) to the deck", zhHans: "将\(spacedName(of: card))加入卡组")
   }
 
-  func removeAction(_ name: SafeText) -> SafeText {
-    language.choose(en: "Remove \(name) from the deck", zhHans: "将 \(name) 移出卡组")
+  func removeAction(_ card: Card) -> String {
+    language.choose(en: "Remove \(name(of: card)) from the deck", zhHans: "将\(spacedName(of: card))移出卡组")
   }
 }
 

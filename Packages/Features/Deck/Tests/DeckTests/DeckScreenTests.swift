@@ -27,6 +27,27 @@ import Testing
     #expect(lines == ["Ada Larsson", "@ada-larsson", "Swift"] + figures)
   }
 
+  @Test func `a row of an account that is known by its number only has no login`() {
+    let card = Card(id: CardsSamples.cardID(64))
+
+    let item = DeckCard(card: card, context: Samples.context).item
+
+    let lines = WrittenScreen.linear(.row(item.row)).split(separator: "\n").map(String.init)
+    #expect(lines == ["Account 64"])
+    #expect(item.tile?.title == "Account 64")
+    #expect(item.route == Route("cards", "show", card.link.description))
+  }
+
+  @Test func `records of an account that is known by its number only have no login`() async {
+    let entries = [DeckEntry(card: Card(id: CardsSamples.cardID(64)), addedAt: nil)]
+    cards.prepare { $0.deck = .success(CardsSamples.fetched(Deck(entries))) }
+    let feature = DeckFeature(language: .english, useCases: Samples.useCases(cards))
+
+    let run = await ScreenRun(feature, ["deck", "--fields", "id,login"], Samples.context)
+
+    #expect(run.rows == ["64\t\n"])
+  }
+
   @Test func `a row has the same facts as its tile`() throws {
     let card = DeckCard(
       card: CardsSamples.ada,

@@ -126,7 +126,8 @@ import Testing
     brief: String
   ) {
     for failure in [
-      failure, .stopped(failure, after: ["a"], before: ["b"]), .incomplete(failure, remaining: 1),
+      failure, .stopped(failure, after: [CardsSamples.cleo], before: ["b"]),
+      .incomplete(failure, remaining: 1),
     ] {
       #expect(failure.code == code)
       #expect(failure.exitCode == exitCode)

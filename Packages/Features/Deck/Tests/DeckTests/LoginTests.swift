@@ -98,16 +98,53 @@ import Testing
   }
 
   @Test(arguments: [
-    ("deck.add", "Add @3 to the deck"), ("deck.remove", "Remove @3 from the deck"),
-    ("deck.other", "deck.other 3"),
+    ("deck.add", "Add account 3 to the deck", "将帐户 3 加入卡组"),
+    ("deck.remove", "Remove account 3 from the deck", "将帐户 3 移出卡组"),
   ])
-  func `a change of an account without a known name is called by its number`(
+  func `a change of an account without a known login is called by its number, which is no login`(
     kind: String,
-    title: String
+    english: String,
+    chinese: String
   ) throws {
-    let draft = try OutboxDraft(kind, of: "3", in: OutboxQueue(area: "cards", account: "a"))
+    for name in [nil, "3"] {
+      let queue = OutboxQueue(area: "cards", account: "a")
+      let draft = try OutboxDraft(kind, of: "3", in: queue, name: name)
+      let entry = OutboxEntry(id: .init(rawValue: 1), draft: draft, createdAt: CardsSamples.fetchedAt)
+
+      #expect(DeckFeature.changeTexts.title(of: entry, in: .english) == english)
+      #expect(DeckFeature.changeTexts.title(of: entry, in: .simplifiedChinese) == chinese)
+    }
+  }
+
+  @Test(arguments: [("deck.other", "3"), ("deck.add", "me")])
+  func `a change that is none of the deck, or of no account, is called by what it is stored as`(
+    kind: String,
+    subject: String
+  ) throws {
+    let draft = try OutboxDraft(kind, of: subject, in: OutboxQueue(area: "cards", account: "a"))
     let entry = OutboxEntry(id: .init(rawValue: 1), draft: draft, createdAt: CardsSamples.fetchedAt)
 
-    #expect(DeckFeature.changeTexts.title(of: entry, in: .english) == title)
+    #expect(DeckFeature.changeTexts.title(of: entry, in: .english) == "\(kind) \(subject)")
+  }
+
+  @Test(
+    arguments: [
+      (.english, .changed, "Removed account 64 from the deck."),
+      (.english, .unchanged, "Account 64 is not in the deck."),
+      (.english, .pending(.service(.offline)), "Account 64 will be removed later: no connection."),
+      (.simplifiedChinese, .changed, "已将帐户 64 移出卡组。"),
+      (.simplifiedChinese, .unchanged, "帐户 64 不在卡组中。"),
+    ] as [(Language, ChangeOutcome, String)]
+  )
+  func `an account that is known by its number only is not told as a login`(
+    language: Language,
+    outcome: ChangeOutcome,
+    note: String
+  ) {
+    let change = ManageDeck.Change(card: Card(id: CardsSamples.cardID(64)), outcome: outcome)
+
+    #expect(
+      Strings(language).note(about: change, isAddition: false, Samples.context(in: language)) == note
+    )
   }
 }
