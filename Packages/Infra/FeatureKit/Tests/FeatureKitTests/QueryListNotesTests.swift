@@ -23,19 +23,20 @@ import Testing
       Everything(),
       limit: limit,
       partSize: partSize,
-      browse: browse ?? BrowseEntries { (_, page, _) async throws(ServiceError) in
-        if fails, page.offset == 2 { throw .offline }
-        let entries = [Number(id: page.offset + 1), Number(id: page.offset + 2)]
-        let next = page.offset == 0 ? PageRequest(offset: 2) : nil
-        return fetched(
-          EntryPage(
-            entries: entries,
-            next: next,
-            total: page.offset == 0 ? 4 : lastTotal,
-            unreadableCount: unreadableCount
+      browse: browse
+        ?? BrowseEntries { (_, page, _) async throws(ServiceError) in
+          if fails, page.offset == 2 { throw .offline }
+          let entries = [Number(id: page.offset + 1), Number(id: page.offset + 2)]
+          let next = page.offset == 0 ? PageRequest(offset: 2) : nil
+          return fetched(
+            EntryPage(
+              entries: entries,
+              next: next,
+              total: page.offset == 0 ? 4 : lastTotal,
+              unreadableCount: unreadableCount
+            )
           )
-        )
-      },
+        },
       presentation: .init(
         table: RecordTable([.init("id") { .integer($0.id) }]),
         page: { state, _ in
