@@ -209,9 +209,8 @@ extension BrowseEntries {
     case again(Fetched<EntryPage<Entry>>, unreadableCount: Int)
   }
 
-  /// Reads the part that follows a list, or the list again where both make no whole list.
-  ///
-  /// - Parameter isShort: Whether the list ends with the part before all of its entries have come.
+  /// Reads the part that follows a list, or the list again where both make no whole list; `isShort` tells whether
+  /// the list ends with a part before all of its entries have come.
   private func step(
     to request: PageRequest,
     behind list: Fetched<EntryPage<Entry>>,

@@ -53,7 +53,9 @@ import Testing
     _ = try await add(JobApplySender.outboxKind, CareersSamples.welder.id.rawValue, in: queue)
     _ = try await add(JobApplySender.outboxKind, "job_2", in: queue)
     let queue = queue
-    let list = ListWaitingApplications(outbox: outbox) { queue } find: { ids in
+    let list = ListWaitingApplications(outbox: outbox) {
+      queue
+    } find: { ids in
       [CareersSamples.welder].filter { ids.contains($0.id) }
     }
 

@@ -207,7 +207,9 @@ extension ManageDeck {
   }
 
   /// The cards of the accounts that a file names, a few looked up at the same time; accounts that do not exist are
-  /// refused. Where changes are sent later, only what is stored tells more of an account than its number.
+  /// refused.
+  ///
+  /// Where changes are sent later, only what is stored tells more of an account than its number.
   private func confirmed(_ claimed: [Card], _ outcome: inout Import) async throws(CardsError) -> [Card] {
     let isSendingLater = outbox?.isSendingLater == true
     let found = await cards.cards(claimed.map(\.id), isSendingLater ? .cacheOnly : .cacheFirst)

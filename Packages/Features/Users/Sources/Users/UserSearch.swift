@@ -78,7 +78,8 @@ func userSearchPage(_ state: UserSearchViewModel.State, _ text: String, _ contex
     let hint = SafeText(
       context.sentence(for: .open(Route("users"), purpose: strings.listAccounts))
     )
-    let source = found.provenance.wasFetched
+    let source =
+      found.provenance.wasFetched
       ? SourceFacts.facts(found.provenance, context) : [StyledText(strings.fromHistory, .muted)]
     let nothing = Element.emptyState(title: strings.nothingFound, hint: "\(strings.searchesHistory) \(hint)")
     let rest = found.value.isWhole ? nothing : .empty

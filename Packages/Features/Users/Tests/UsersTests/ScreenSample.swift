@@ -2,6 +2,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import Foundation
 import LocalizationKit
 import PeopleDomain
 
