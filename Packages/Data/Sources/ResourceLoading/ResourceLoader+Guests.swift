@@ -45,7 +45,7 @@ extension ResourceLoader {
       let staleness = found.provenance.staleness
       guard policy != .cacheOnly, staleness == .signInNeeded else {
         let other: Fetched<Value>
-        // monorepo:allow swallowed-error: the copy of the account is all that is stored
+        // The copy of the account is all that is stored
         do throws(ServiceError) { other = try await stored(because: staleness) } catch { return found }
         return found.orNewer(other)
       }
