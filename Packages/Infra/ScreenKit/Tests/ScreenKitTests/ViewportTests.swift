@@ -117,6 +117,31 @@ import Testing
     #expect(moved(commands + [.first], in: rows(1, above: 3, below: 3), height: 4).top == 0)
   }
 
+  @Test(arguments: [(5, 4), (6, 5), (4, 3)])
+  func `back to the lines above a first row that is higher than the window one scrolls line by line`(
+    downs: Int,
+    top: Int
+  ) {
+    var body = Body()
+    body.add(Array(repeating: .blank, count: 3), isApart: false)
+    body.add(ListRow("row"), id: "0", action: nil, Array(repeating: .blank, count: 5))
+    body.add(Array(repeating: .blank, count: 3), isApart: false)
+    body.finishList(total: 1, shown: 1)
+    let commands = [.first] + Array(repeating: ShellCommand.down, count: downs) + [.up]
+
+    #expect(moved(commands, in: body, height: 3).top == top)
+  }
+
+  @Test func `a last row that nothing was scrolled beside stays in the window when lines come above it`() {
+    let downs = Array(repeating: ShellCommand.down, count: 10)
+    var viewport = moved(downs, in: rows(10, below: 3), height: 4)
+    let refreshed = rows(10, above: 5, below: 3)
+
+    viewport.settle(in: refreshed, height: 4)
+
+    #expect(viewport.visibleTarget(in: refreshed, height: 4)?.id == "9")
+  }
+
   @Test func `a row that was scrolled out of sight is not there for keys until it is back`() {
     let body = rows(10, above: 3)
     var viewport = moved([.first], in: body, height: 3)
