@@ -89,7 +89,7 @@ extension TerminalModel {
     default: return false
     }
     for row in others { clear(row, 0..<columns, bytes) }
-    return part == 2 || eraseLine(part, bytes)
+    return eraseLine(part, bytes)
   }
 
   private mutating func eraseLine(_ part: Int, _ bytes: [UInt8]) -> Bool {

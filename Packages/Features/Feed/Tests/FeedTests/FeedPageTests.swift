@@ -45,6 +45,16 @@ import Testing
     )
   }
 
+  @Test(arguments: [(false, 1), (true, 2)])
+  func `among saved posts, one without details says only what is not sent yet`(isWaiting: Bool, count: Int) {
+    let item = SavedItem<Post>.unknown(CareersSamples.savablePost.id, isWaiting: isWaiting)
+
+    let row = savedPostRow(item, MarkState(), Samples.context).item.row
+
+    #expect(row.details.count == count)
+    #expect(row.details.contains { WrittenScreen.linear(.text($0)).contains("not sent yet") } == isWaiting)
+  }
+
   @Test(
     arguments: [
       (.draft, "no longer published", false), (.scheduled, "not published yet", false),
