@@ -45,7 +45,7 @@ extension ResourceLoader {
       let staleness = found.provenance.staleness
       guard policy != .cacheOnly, staleness == .signInNeeded else {
         let other: Fetched<Value>
-        // The copy of the account is all that is stored
+        // Without a copy of a guest, that of the account is all there is.
         do throws(ServiceError) { other = try await stored(because: staleness) } catch { return found }
         return found.orNewer(other)
       }
