@@ -135,7 +135,7 @@ import Testing
     (["--area", "Thai"], "The cuisines could not be loaded"),
     (["--ingredient", "Fish head"], "The ingredients could not be loaded"),
   ])
-  func `a name that could not be looked up is shown with its meals, and said to be unchecked`(
+  func `a name that could not be looked up is shown with its meals, and marked as unchecked`(
     words: [String],
     failure: String
   ) async throws {
@@ -160,7 +160,7 @@ import Testing
     #expect(document.notes.map { $0.hasPrefix("Warning: \(failure)") } == [true])
   }
 
-  @Test func `a name that was looked up is not said to be unchecked`() async throws {
+  @Test func `a name that was looked up is not marked as unchecked`() async throws {
     let page = await recipes("list", "sea")
     let document = await recipes("list", "sea", "--json")
 
