@@ -1,5 +1,5 @@
 /// A declaration that other modules see.
-struct PublicDeclaration: Equatable, Sendable {
+struct PublicDeclaration: Hashable, Sendable {
   /// The kind and name of the declaration, as in “func load”.
   let name: String
   /// The line of its access level, or of its keyword where it has none of its own.

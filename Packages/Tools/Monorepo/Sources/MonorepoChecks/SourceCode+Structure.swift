@@ -37,7 +37,7 @@ extension SourceCode {
   }
 
   /// The innermost braces around an offset with what is between them; the whole code where there are none.
-  private func block(around offset: Int) -> Range<Int> {
+  func block(around offset: Int) -> Range<Int> {
     let start = offset > 0 ? end(ofBrackets: "{}", from: offset - 1, by: -1, depth: -1) + 1 : 0
     let block = bytes[start] == UInt8(ascii: "{") ? enclosed("{}", behind: start) : bytes.indices
     // The braces of a closure with which the code begins may be closed before the offset.

@@ -72,25 +72,29 @@ extension SourceCode {
 
   /// The expectations that no library hears of, in a suite with some classes of XCTest.
   ///
-  /// Where the suite has only tests of the other library, its helpers are parts of those tests.
+  /// Where the suite has only tests of the other library, its helpers are parts of those tests; else those of a type
+  /// with such a test are.
   func foreignExpectations(
     _ cases: Set<String>,
     hasOnlyTests: Bool
   ) -> [(what: String, remedy: String, offset: Int)] {
     let functions = offsets(of: "func")
     // The parameters may have closures of their own.
-    let tests = tests.compactMap { functions.dropFirst(Self.count(of: functions, upTo: $0)).first }
+    let bodiesOfTests = tests.compactMap { functions.dropFirst(Self.count(of: functions, upTo: $0)).first }
       .map { enclosed("{}", behind: enclosed("()", behind: $0).upperBound) }
     let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
       .map { String(decoding: $0, as: UTF8.self) }
     let bodies = classHeads.filter { cases.contains($0.name) }.map { enclosed("{}", behind: $0.body) }
+    // A type with such a test is no class of XCTest, and its methods are parts of its tests.
+    let types = assertions.isEmpty ? [] : tests.map { block(around: $0) }.filter { $0 != bytes.indices }
+    let (ofTests, ofXCTest) = (RangeSet(bodiesOfTests + types), RangeSet(bodies))
+    let rooms = hasOnlyTests ? RangeSet(bytes.indices) : ofTests.subtracting(ofXCTest)
     let kinds = [
-      (assertions, hasOnlyTests ? [bytes.indices] : tests, "@Test", "use #expect or Issue.record"),
-      (["#expect", "#Testing.expect", "Issue.record"], bodies, "XCTest", "use an assertion of XCTest"),
+      (assertions, rooms, "@Test", "use #expect or Issue.record"),
+      (["#expect", "#Testing.expect", "Issue.record"], ofXCTest, "XCTest", "use an assertion of XCTest"),
     ]
     var found: [(what: String, remedy: String, offset: Int)] = []
-    for (names, ranges, test, remedy) in kinds {
-      let rooms = RangeSet(ranges)
+    for (names, rooms, test, remedy) in kinds {
       for name in names {
         found += offsets(ofTokens: TokenSequence(name)).filter { rooms.contains($0) }
           .map { (what: "\(name) in a test with \(test) never fails", remedy: remedy, offset: $0) }

@@ -80,17 +80,17 @@ extension SourceCode {
     return (what, startOfCode(from: body.lowerBound + 1))
   }
 
-  /// The code where the first conditions of its `#if` blocks hold, and where none does.
+  /// The code of each build: with one branch of each `#if` block, or with none of a block without `#else`.
   private static func builds(of code: String) -> [String] {
-    guard code.contains("#if") else { return [code] }
-    let block = #/#if[^\n]*([^#]*)(?:#elseif[^#]*)*(?:#else\b[^\n]*([^#]*))?#endif/#
-    func build(_ branch: (Substring, Substring?) -> Substring) -> String {
+    // The pattern fits blocks without others in them, which uncovers those around them.
+    guard let block = code.firstMatch(of: #/#if[^\n]*([^#]*(?:#else[^#]*)*)#endif/#) else { return [code] }
+    let inside = block.output.1
+    let branches = inside.split(separator: #/#else(?:if)?[^\n]*/#, omittingEmptySubsequences: false)
+    return (inside.contains(#/#else\b/#) ? branches : branches + [""]).flatMap { branch -> [String] in
       var code = code
-      // The pattern fits blocks without others in them, which uncovers those around them.
-      while code.contains(block) { code = code.replacing(block) { branch($0.output.1, $0.output.2) } }
-      return code
+      code.replaceSubrange(block.range, with: branch)
+      return builds(of: code)
     }
-    return [build { first, _ in first }, build { _, last in last ?? "" }]
   }
 
   private static func isEveryError(_ pattern: String) -> Bool {

@@ -25,9 +25,14 @@ extension Inspection {
     let patterns = rules.documentation
     guard !patterns.isEmpty else { return [] }
     let sources = productionSources.filter { PathPattern.matches($0.path, any: patterns) }
-    return sources.flatMap { _, path, code in
-      code.publicDeclarations.filter { !$0.isDocumented }.map { declaration -> Finding in
-        let what = "the public \(declaration.name) has no documentation"
+    return sources.flatMap { _, path, code -> [Finding] in
+      // Findings that are equal count once, and a line may have several initializers.
+      let missing = Dictionary(grouping: code.publicDeclarations.filter { !$0.isDocumented }) { $0 }
+      return missing.map { declaration, all -> Finding in
+        let what =
+          all.count == 1
+          ? "the public \(declaration.name) has no documentation"
+          : "\(all.count) public declarations “\(declaration.name)” have no documentation"
         let remedy = "describe its purpose in one sentence after ///"
         return Finding(.documentation, at: path, line: declaration.line, what, remedy: remedy)
       }

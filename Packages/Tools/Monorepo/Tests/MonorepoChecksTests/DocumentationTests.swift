@@ -127,6 +127,17 @@ import Testing
     #expect(findings.map(\.line) == [3])
   }
 
+  @Test func `declarations with one name on one line are counted, and others found apart`() throws {
+    var fixture = Fixture()
+    fixture.add("public class A { public init(b: Int) {}; public init() {} }", to: Fixture.filmsSource)
+
+    #expect(
+      try fixture.findings().map(\.what) == [
+        "2 public declarations “init” have no documentation", "the public class A has no documentation",
+      ]
+    )
+  }
+
   @Test func `files outside the rooms of documentation and suites need none`() throws {
     var fixture = Fixture()
     fixture.add("public struct A {}", to: "App/main.swift")

@@ -36,6 +36,14 @@ import Testing
       "Issue.record in a test with XCTest never fails"
     ),
     (
+      "class A: Base {}\n@Suite struct B {\n @Test func c() { d() }\n func d() { XCTFail() }\n}",
+      "XCTFail in a test with @Test never fails"
+    ),
+    (
+      "class A: Base {}\nextension B { @Test func c() { d() }; static func d() { XCTAssert(e) } }",
+      "XCTAssert in a test with @Test never fails"
+    ),
+    (
       "class A: Base { func testB() { Issue\n  .record(c) } }",
       "Issue.record in a test with XCTest never fails"
     ),
@@ -54,6 +62,9 @@ import Testing
     "extension Namesake { @Test func a() { #expect(b) } }", "protocol A: class { func b() }",
     "typealias A = Other\nclass B: A { func testC() { #expect(d) } }",
     "func a() { XCTFail() }\n@Test func b() {}",
+    "class A: Base {}\nstruct B { @Test func c() {} }\nstruct D { func e() { XCTFail() } }",
+    "enum A { @Test static func b() {}; class C: XCTestCase { func testD() { XCTFail() } } }",
+    "@Test func a() {}\nclass B: Base { func testC() { XCTFail() } }\nfunc d() { XCTFail() }",
   ])
   func `an expectation of the library of its test is none`(code: String) throws {
     #expect(try findings(code) == [])

@@ -86,6 +86,9 @@ import Testing
     "#if A\nshow(error)\n#else\nreturn []\n#endif", "#if A\nreturn []\n#else\nshow(error)\n#endif",
     "#if A\n#if B\nreturn []\n#endif\n#endif", "#if A\nshow(error)\n#elseif B\nshow(error)\n#endif",
     "#if A\nshow(error)\n#if B\nshow(error)\n#else\nreturn []\n#endif\n#endif",
+    "#if A\nshow(error)\n#elseif B\n#else\nshow(error)\n#endif",
+    "#if A\nshow(error)\n#elseif B\nreturn []\n#elseif C\nthrow error\n#else\nthrow error\n#endif",
+    "#if A\nthrow a\n#elseif B\n#if C\nreturn 0\n#else\nthrow b\n#endif\n#else\nthrow c\n#endif",
   ])
   func `a literal answers every error, however it is written`(body: String) throws {
     #expect(try findings(catching: "{ \(body) }").map(\.rule) == [.swallowedError])
@@ -97,6 +100,7 @@ import Testing
     "let r = 0; return s", "let r = 0; return r.next", "self.r = 0; return self", "return .zero(error)",
     "(x, failed) = (nil, true)", "catalog.add(error); return nil", "return [0].map(find)",
     "#if A\nshow(error)\n#else\nthrow error\n#endif",
+    "#if A\nshow(error)\n#elseif B\nthrow error\n#else\nshow(error)\n#endif",
   ])
   func `what does something with the error is no literal`(body: String) throws {
     #expect(try findings(catching: "{ \(body) }") == [])
