@@ -153,6 +153,7 @@ final class TesseraProcess: Sendable {
     switch ending {
     case .exited(let code): code
     case .signalled(let signal): 128 + signal
+    case .overflowed: 128 + SIGTERM
     }
   }
 

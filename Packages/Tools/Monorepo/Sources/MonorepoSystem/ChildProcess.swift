@@ -11,6 +11,11 @@ final class ChildProcess: Sendable {
 
   private let state = Mutex(State.new)
 
+  /// Whether it runs and was not asked to end.
+  var isRunning: Bool {
+    state.withLock { if case .running(_, _, isEnding: false) = $0 { true } else { false } }
+  }
+
   /// Starts a program as the child, unless that was ended before, and tells of its end at least once.
   func start(
     _ process: Process,

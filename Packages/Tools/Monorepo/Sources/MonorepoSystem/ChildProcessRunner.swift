@@ -18,6 +18,7 @@ public final class ChildProcessRunner: SubprocessRunner {
   private let captures: String
   private let files: FileSystem
   private let logLimit: Int
+  private let outputLimit: Int
   private let makeName: @Sendable () -> String
   let children = Mutex(Children())
 
@@ -29,16 +30,19 @@ public final class ChildProcessRunner: SubprocessRunner {
   ///   - files: The files of the machine.
   ///   - logLimit: The number of bytes to read of an output that is mixed with errors and that nobody reads
   ///     along; of a longer one the beginning and the end are read.
+  ///   - outputLimit: The number of bytes that a program may print; one that prints more is ended, because it
+  ///     may never stop before the disk is full.
   ///   - makeName: Gives a new file name at each call.
   public init(
     environment: [String: String],
     captures: String,
     files: FileSystem,
     logLimit: Int = 32_000_000,
+    outputLimit: Int = 500_000_000,
     makeName: @escaping @Sendable () -> String
   ) {
     (self.environment, self.captures, self.files) = (environment, captures, files)
-    (self.logLimit, self.makeName) = (logLimit, makeName)
+    (self.logLimit, self.outputLimit, self.makeName) = (logLimit, outputLimit, makeName)
   }
 
   /// Runs one program to its end; one whose task is cancelled is asked to end, and killed two seconds later.
@@ -61,7 +65,8 @@ public final class ChildProcessRunner: SubprocessRunner {
       try? output.close()
       try? errors.close()
     }
-    let (ending, leftovers) = try await spawn(subprocess, output: output, errors: errors)
+    let outputs = [outputPath, errorPath]
+    let (ending, leftovers) = try await spawn(subprocess, output: output, errors: errors, at: outputs)
     if isStopped {
       // Programs in the background of a shell ignore an interruption.
       _ = leftovers.end()
@@ -75,8 +80,9 @@ public final class ChildProcessRunner: SubprocessRunner {
     let names = hasToEndAll ? leftovers.end() : []
     // Those who read along look for the verdicts of tests, which may stand anywhere.
     let isLog = subprocess.mergesErrors && subprocess.capture == nil
+    let wasEnded = ending == .signalled(SIGTERM) || ending == .signalled(SIGKILL)
     return SubprocessOutcome(
-      ending: ending,
+      ending: wasEnded && isTooMuch(in: outputs) ? .overflowed(limit: outputLimit) : ending,
       output: isLog ? files.log(at: outputPath, limit: logLimit) : files.data(at: outputPath) ?? Data(),
       errors: files.data(at: errorPath) ?? Data(),
       leftovers: subprocess.mayLeaveChildren ? [] : names
@@ -122,10 +128,24 @@ public final class ChildProcessRunner: SubprocessRunner {
     }
   }
 
+  private func isTooMuch(in outputs: [String]) -> Bool {
+    outputs.reduce(0) { $0 + files.size(of: $1) } > outputLimit
+  }
+
+  /// Ends a child as soon as its outputs are too long.
+  private func watch(_ child: ChildProcess, printingTo outputs: [String]) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) {
+      guard child.isRunning else { return }
+      if self.isTooMuch(in: outputs) { child.end() }
+      self.watch(child, printingTo: outputs)
+    }
+  }
+
   private func spawn(
     _ subprocess: Subprocess,
     output: FileHandle,
-    errors: FileHandle
+    errors: FileHandle,
+    at outputs: [String]
   ) async throws(SubprocessError) -> (SubprocessOutcome.Ending, Leftovers) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -145,6 +165,7 @@ public final class ChildProcessRunner: SubprocessRunner {
               self.children.withLock { _ = $0.running.remove(process.processIdentifier) }
               continuation.resume(returning: (ending, leftovers))
             }
+            watch(child, printingTo: outputs)
           } catch {
             continuation.resume(throwing: error)
           }

@@ -42,6 +42,8 @@ public struct SubprocessOutcome: Equatable, Sendable {
     case exited(Int32)
     /// A signal ended it, as in a crash.
     case signalled(Int32)
+    /// It was ended because it printed more than this number of bytes.
+    case overflowed(limit: Int)
   }
 
   /// The way in which the program ended.
@@ -72,6 +74,7 @@ extension SubprocessOutcome.Ending: CustomStringConvertible {
     switch self {
     case .exited(let code): "ended with exit code \(code)"
     case .signalled(let signal): "was ended by signal \(signal)"
+    case .overflowed(let limit): "was ended because it printed more than \(limit) bytes"
     }
   }
 }

@@ -229,6 +229,33 @@ import Testing
     #expect(outcome.text == text)
   }
 
+  @Test(arguments: ["while :; do echo a; done", "while :; do echo a >&2; done"])
+  func `a child that prints without end is ended, and its ending says so`(script: String) async throws {
+    let outcome = try await withRunner(outputLimit: 1000) { runner in
+      try await runner.run(Subprocess(["sh", "-c", script], in: "/"))
+    }
+
+    #expect(outcome.ending == .overflowed(limit: 1000))
+    #expect(outcome.output.count + outcome.errors.count > 1000)
+  }
+
+  @Test(arguments: [("printf 12345678", 8), ("printf 123456789; kill -9 $$", 9)])
+  func `a child that prints as much as it may ends as it does`(script: String, limit: Int) async throws {
+    let outcome = try await withRunner(outputLimit: limit) { runner in
+      try await runner.run(Subprocess(["sh", "-c", script], in: "/"))
+    }
+
+    #expect(outcome.ending == (limit == 8 ? .exited(0) : .signalled(9)))
+  }
+
+  @Test func `a child that prints more than it may and ends by itself is not blamed for it`() async throws {
+    let outcome = try await withRunner(outputLimit: 1) { runner in
+      try await runner.run(Subprocess(["sh", "-c", "echo 12345678; exit 3"], in: "/"))
+    }
+
+    #expect(outcome.ending == .exited(3))
+  }
+
   @Test func `cancelling ends one child with its own children, and no other`() async throws {
     try await withRunner { runner in
       let files = FileSystem(manager: .default)
@@ -309,6 +336,7 @@ import Testing
   private func withRunner<Value>(
     variables: [String: String] = [:],
     logLimit: Int = 1_000_000,
+    outputLimit: Int = 100_000_000,
     _ body: (ChildProcessRunner) async throws -> Value
   ) async throws -> Value {
     let files = FileSystem(manager: .default)
@@ -320,6 +348,7 @@ import Testing
         captures: folder,
         files: files,
         logLimit: logLimit,
+        outputLimit: outputLimit,
         makeName: { UUID().uuidString }
       )
     )

@@ -28,8 +28,11 @@ import Testing
   @Test func `a child that is started runs, and ends once`() throws {
     let child = ChildProcess()
 
+    #expect(!child.isRunning)
     #expect(try child.start { Self.nobody })
+    #expect(child.isRunning)
     #expect(child.hasEnded(files) != nil)
+    #expect(!child.isRunning)
     #expect(child.hasEnded(files) == nil)
   }
 
@@ -40,6 +43,7 @@ import Testing
     child.end()
     child.end()
 
+    #expect(!child.isRunning)
     #expect(child.hasEnded(files) != nil)
     #expect(child.hasEnded(files) == nil)
   }

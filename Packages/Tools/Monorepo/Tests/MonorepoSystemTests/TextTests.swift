@@ -124,6 +124,9 @@ import Testing
   @Test func `endings and errors of programs are phrases`() {
     #expect("\(SubprocessOutcome.Ending.exited(3))" == "ended with exit code 3")
     #expect("\(SubprocessOutcome.Ending.signalled(9))" == "was ended by signal 9")
+    #expect(
+      "\(SubprocessOutcome.Ending.overflowed(limit: 8))" == "was ended because it printed more than 8 bytes"
+    )
     #expect("\(SubprocessError.stopped)" == "stopped")
     #expect(
       "\(SubprocessError.notStarted(program: "swift", reason: "none"))"
