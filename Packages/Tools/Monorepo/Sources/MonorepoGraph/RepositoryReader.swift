@@ -31,7 +31,8 @@ public struct RepositoryReader: Sendable {
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
   ///   - limit: The longest time for one manifest, which is a program and may never end, and the clock that measures
   ///     it; nil for no limit.
-  ///   - progress: Takes how far it is, replacing what it took before; nil where nobody watches.
+  ///   - progress: Takes how far it is, replacing what it took before, and nothing in the end; nil where nobody wants
+  ///     to know.
   public init(
     root: String,
     scratch: String,

@@ -58,6 +58,7 @@ extension Machine {
     -> RepositoryReader
   {
     let usual = if let rules { rules } else { try UsualRules.path(in: root, files: files) }
+    let log = ProgressLog(now: runs.now, write: errorOutput)
     return RepositoryReader(
       root: root,
       scratch: root + "/.build/manifests",
@@ -68,7 +69,7 @@ extension Machine {
       environment: inheritedEnvironment,
       rules: usual,
       limit: (duration: Duration.seconds(120), clock: runs.clock),
-      progress: runs.progress
+      progress: runs.progress ?? { @Sendable text in log.show(text) }
     )
   }
 }
