@@ -81,35 +81,21 @@ extension RepositoryReader {
       // A manifest that does not end outlives SwiftPM, which gives it a process group of its own.
       mayLeaveChildren: false
     )
-    let (limit, subprocesses) = (limit, subprocesses)
-    let answer = await withTaskGroup(of: Result<SubprocessOutcome, SubprocessError>?.self) { group in
-      group.addTask {
-        do throws(SubprocessError) {
-          return .success(try await subprocesses.run(dump))
-        } catch {
-          return .failure(error)
-        }
+    let limit = limit
+    let answer: (outcome: SubprocessOutcome, isLate: Bool?)
+    do throws(SubprocessError) {
+      answer = try await subprocesses.run(dump) { () -> Bool? in
+        guard let limit else { return nil }
+        do { try await limit.clock.sleep(for: limit.duration) } catch { return nil }
+        return true
       }
-      if let limit {
-        group.addTask {
-          do { try await limit.clock.sleep(for: limit.duration) } catch { return nil }
-          return nil
-        }
-      }
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first
-    }
-    switch answer {
-    case .success(let outcome): return outcome
-    case .failure(let error):
+    } catch {
       let remedy = "install a Swift toolchain"
       throw UnusableInput(path: manifest, what: "cannot be read: \(error)", remedy: remedy)
-    case nil:
-      let limit = limit.map { "\($0.duration.components.seconds) s" } ?? "the time limit"
-      let what = "SwiftPM did not read the manifest within \(limit)"
-      let remedy = "look for an endless loop in it, or name it in “ignore” of the rules file"
-      throw UnusableInput(path: manifest, what: what, remedy: remedy)
     }
+    guard answer.isLate == true, let limit else { return answer.outcome }
+    let what = "SwiftPM did not read the manifest within \(limit.duration.components.seconds) s"
+    let remedy = "look for an endless loop in it, or name it in “ignore” of the rules file"
+    throw UnusableInput(path: manifest, what: what, remedy: remedy)
   }
 }

@@ -47,7 +47,7 @@ struct SuiteProcess: Sendable {
         machine: machine
       )
     }
-    let (outcome, overrun) = try await outcome(of: subprocess, watch)
+    let (outcome, overrun) = try await machine.subprocesses.run(subprocess) { await watch?.overrun() }
     let told = library == .swiftTesting ? machine.files.data(at: events) ?? Data() : outcome.output
     let stream = EventStream(told, reader)
     let hasEndedByItself = outcome.succeeded || stream.hasEnded && overrun != .silence
@@ -65,7 +65,8 @@ struct SuiteProcess: Sendable {
     let events = run.program.events + ".list"
     machine.files.remove(events)
     defer { machine.files.remove(events) }
-    _ = try await outcome(of: swiftTesting(["--list-tests"], events: events), nil)
+    let listing = swiftTesting(["--list-tests"], events: events)
+    _ = try await machine.subprocesses.run(listing) { nil as Overrun? }
     return EventStream(machine.files.data(at: events) ?? Data()).traces
   }
 
@@ -95,32 +96,5 @@ struct SuiteProcess: Sendable {
       capture: capture,
       mayLeaveChildren: false
     )
-  }
-
-  private func outcome(
-    of subprocess: Subprocess,
-    _ watch: TestWatch?
-  ) async throws(SubprocessError) -> (SubprocessOutcome, Overrun?) {
-    typealias Ending = Result<SubprocessOutcome, SubprocessError>
-    let (result, overrun) = await withTaskGroup(of: (Ending?, Overrun?).self) { group in
-      group.addTask {
-        do throws(SubprocessError) {
-          return (.success(try await machine.subprocesses.run(subprocess)), nil)
-        } catch {
-          return (.failure(error), nil)
-        }
-      }
-      if let watch { group.addTask { (nil, await watch.overrun()) } }
-      var ended = Ending.failure(.stopped)
-      var overrun: Overrun?
-      for await (result, found) in group {
-        (ended, overrun) = (result ?? ended, found ?? overrun)
-        // Whichever came first, the other one has nothing left to do.
-        group.cancelAll()
-      }
-      return (ended, overrun)
-    }
-    if Task.isCancelled { throw .stopped }
-    return (try result.get(), overrun)
   }
 }

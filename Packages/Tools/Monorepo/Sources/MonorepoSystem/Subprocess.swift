@@ -115,6 +115,36 @@ public protocol SubprocessRunner: Sendable {
 }
 
 extension SubprocessRunner {
+  /// Runs a program to its end, unless something else happens before, which ends it.
+  ///
+  /// Gives what else happened as well; nil when nothing did. A task that was cancelled throws.
+  package func run<Event: Sendable>(
+    _ subprocess: Subprocess,
+    unless event: @escaping @Sendable () async -> Event?
+  ) async throws(SubprocessError) -> (SubprocessOutcome, Event?) {
+    typealias Ending = Result<SubprocessOutcome, SubprocessError>
+    let (result, happened) = await withTaskGroup(of: (Ending?, Event?).self) { group in
+      group.addTask {
+        do throws(SubprocessError) {
+          return (.success(try await self.run(subprocess)), nil)
+        } catch {
+          return (.failure(error), nil)
+        }
+      }
+      group.addTask { (nil, await event()) }
+      var ended = Ending.failure(.stopped)
+      var happened: Event?
+      for await (result, found) in group where result != nil || found != nil {
+        (ended, happened) = (result ?? ended, found ?? happened)
+        // Whichever came first, the other one has nothing left to do.
+        group.cancelAll()
+      }
+      return (ended, happened)
+    }
+    if Task.isCancelled { throw .stopped }
+    return (try result.get(), happened)
+  }
+
   /// Asks the Swift toolchain on `PATH` for its version and platform, in its own words; nil when there is none.
   package func toolchain(in folder: String) async -> String? {
     let version = Subprocess(["swift", "--version"], in: folder, mergesErrors: true)
