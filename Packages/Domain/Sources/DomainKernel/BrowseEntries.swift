@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads a list part by part.
 ///
 /// Parts that are from different readings of the list make no whole list: entries that moved between the readings are
@@ -23,9 +17,6 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
 
   /// The most times in a row that a list is read again which changes while it is read.
   static var mostReadings: Int { 2 }
-
-  /// The most seconds between two stored parts that count as one reading.
-  static var longestReading: Double { 3600 }
 
   /// Returns the entries known on this computer when the first page of a list cannot be read.
   ///
@@ -99,11 +90,11 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     for _ in 0..<Self.mostRepeats {
       guard let request = longer.next else { return longer }
       let step = try await step(to: request, behind: longer, of: query, policy) { part in
-        part.next == nil && Self.joined(longer, part).isMixed
+        part.next == nil && longer.value.appending(part).isShort
       }
       switch step {
       case .again(let whole, _): return whole
-      case .part(let part): longer = Self.joined(longer, part)
+      case .part(let part): longer = longer.joined(with: part)
       }
       if longer.entries.count > list.entries.count { return longer }
     }
@@ -138,19 +129,19 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     for _ in 0..<Self.mostRepeats {
       guard let request = last.next else { break }
       let following: Fetched<EntryPage<Entry>>
-      let isMixed: Bool
+      let consistency: ListConsistency
       let new: [Entry]
       let step = try await step(to: request, behind: last, of: query, policy) { part in
-        known.isShort(with: part.value, total: part.total ?? last.total)
+        known.isShort(with: part, behind: last.value)
       }
       switch step {
       case .again(let whole, let count):
         // Entries of the parts before that cannot be read were counted with those.
-        (following, isMixed) = (whole, false)
+        (following, consistency) = (whole, whole.consistency)
         new = known.add(again: whole.value)
         unreadableCount += count
       case .part(let next):
-        (following, isMixed) = (next, last.isMixed || next.isMixed)
+        (following, consistency) = (next, max(last.consistency, next.consistency))
         new = known.add(next.value)
         unreadableCount += next.unreadableCount
       }
@@ -159,7 +150,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
         next: following.next,
         total: following.total ?? last.total,
         unreadableCount: unreadableCount,
-        isMixed: isMixed
+        consistency: consistency
       )
       last = Fetched(page, provenance: following.provenance)
       if !new.isEmpty || following.next == nil { return last }
@@ -216,7 +207,7 @@ extension BrowseEntries {
     behind list: Fetched<EntryPage<Entry>>,
     of query: Query,
     _ policy: FetchPolicy,
-    isShort: (Fetched<EntryPage<Entry>>) -> Bool
+    isShort: (EntryPage<Entry>) -> Bool
   ) async throws(ServiceError) -> Step {
     if list.value.isMixedToItsEnd {
       let end = PageRequest(offset: .max)
@@ -227,16 +218,16 @@ extension BrowseEntries {
       throw ServiceError(reason)
     }
     let next = try await read(query, request, policy)
-    let part = Self.isOfOtherTime(next, behind: list) ? next.map(\.ofOtherTime) : next
-    guard !list.isMixed, Self.isOfOtherReading(part, behind: list) || isShort(part) else {
-      return .part(part)
-    }
+    // A list that is mixed already is read to its end before it is read again.
+    guard !list.isMixed else { return .part(next) }
+    let part = next.map { $0.marked(as: list.fit(of: next)) }
+    guard part.isMixed || isShort(part.value) else { return .part(part) }
     // Where the service cannot be asked, it cannot be asked a moment later either.
     let mayAsk = policy != .cacheOnly && !part.provenance.isStale
     if mayAsk, let whole = try await reading(of: query, upTo: request) {
       return .again(whole, unreadableCount: part.unreadableCount)
     }
-    return .part(part.map(\.mixed))
+    return .part(part.map { $0.marked(as: .mixed) })
   }
 
   /// Reads a list from its beginning up to a part, until nothing changes meanwhile.
@@ -251,7 +242,7 @@ extension BrowseEntries {
       var list = try await read(query, PageRequest(), .networkFirst)
       var repeats = 0
       while !list.isMixed, let next = list.next, next.offset <= end.offset {
-        let longer = Self.joined(list, try await read(query, next, .networkFirst))
+        let longer = list.joined(with: try await read(query, next, .networkFirst))
         repeats = longer.entries.count > list.entries.count ? 0 : repeats + 1
         guard longer.next == nil || repeats < Self.mostRepeats else { throw .malformed(.nothingUsable) }
         list = longer
@@ -260,44 +251,5 @@ extension BrowseEntries {
       if list.provenance.isStale { return nil }
     }
     return nil
-  }
-
-  private static func joined(
-    _ list: Fetched<EntryPage<Entry>>,
-    _ part: Fetched<EntryPage<Entry>>
-  ) -> Fetched<EntryPage<Entry>> {
-    var page = isOfOtherTime(part, behind: list) ? part.value.ofOtherTime : part.value
-    if isOfOtherReading(part, behind: list) { page = page.mixed }
-    let longer = list.value.appending(page)
-    return Fetched(
-      longer.isShort ? longer.mixed : longer,
-      provenance: list.provenance.combined(with: part.provenance)
-    )
-  }
-
-  /// Whether a part is from another reading of the list than what is before it, as far as that shows: the list had
-  /// another length or, where its length is not known, a part that may be out of date is from another time.
-  ///
-  /// A list of the same length is taken for the same up to its end: the first part is refreshed more often than the
-  /// others, and mostly nothing has changed.
-  private static func isOfOtherReading(
-    _ part: Fetched<EntryPage<Entry>>,
-    behind list: Fetched<EntryPage<Entry>>
-  ) -> Bool {
-    if let total = part.total, let before = list.total { return total != before }
-    return (part.provenance.isStale || list.provenance.isStale) && isOfOtherTime(part, behind: list)
-  }
-
-  /// Whether a part or what is before it is stored, and the part is older than that, or much younger.
-  private static func isOfOtherTime(
-    _ part: Fetched<EntryPage<Entry>>,
-    behind list: Fetched<EntryPage<Entry>>
-  ) -> Bool {
-    let (origin, before) = (part.provenance, list.provenance)
-    guard origin.kind == .stored || before.kind == .stored, origin.wasFetched, before.wasFetched else {
-      return false
-    }
-    let seconds = origin.fetchedAt.timeIntervalSince(before.fetchedAt)
-    return !(0...longestReading).contains(seconds)
   }
 }

@@ -25,12 +25,8 @@ public struct EntryPage<Entry: Identifiable> {
   public let total: Int?
   /// How many more entries the service sent that could not be read.
   public let unreadableCount: Int
-  /// Whether its parts are from different readings of the list, so that entries may be missing between them.
-  public let isMixed: Bool
-  /// Whether a part is from the store and was sent before the part in front of it, or long after that.
-  ///
-  /// The list may have changed meanwhile, though its total is the same.
-  public let isOfSeveralTimes: Bool
+  /// How well its parts fit together.
+  public let consistency: ListConsistency
 
   /// Makes a part of a list; of several entries with one id the first is used.
   ///
@@ -39,26 +35,25 @@ public struct EntryPage<Entry: Identifiable> {
   ///   - next: The part that follows; `nil` when the list ends.
   ///   - total: The number of entries of the whole list.
   ///   - unreadableCount: How many more entries the service sent that could not be read.
-  ///   - isMixed: Whether its parts are from different readings of the list.
-  ///   - isOfSeveralTimes: Whether a part is from the store and was sent before the part in front of it, or long
-  ///     after that.
+  ///   - consistency: How well its parts fit together.
   @inlinable
   public init(
     entries: [Entry],
     next: PageRequest? = nil,
     total: Int? = nil,
     unreadableCount: Int = 0,
-    isMixed: Bool = false,
-    isOfSeveralTimes: Bool = false
+    consistency: ListConsistency = .oneReading
   ) {
     var known = Set<Entry.ID>()
     self.entries = entries.filter { known.insert($0.id).inserted }
-    self.next = next ?? (isMixed ? PageRequest() : nil)
-    self.total = isMixed ? nil : total
+    self.next = next ?? (consistency == .mixed ? PageRequest() : nil)
+    self.total = consistency == .mixed ? nil : total
     self.unreadableCount = unreadableCount
-    self.isMixed = isMixed
-    self.isOfSeveralTimes = isOfSeveralTimes
+    self.consistency = consistency
   }
+
+  /// Whether its parts are from different readings of the list.
+  public var isMixed: Bool { consistency == .mixed }
 
   /// The number of entries of the whole list; `nil` also where more entries came than the service says that it has.
   public var plausibleTotal: Int? { total.flatMap { $0 < entries.count ? nil : $0 } }
@@ -73,34 +68,31 @@ public struct EntryPage<Entry: Identifiable> {
       next: next,
       total: total,
       unreadableCount: unreadableCount,
-      isMixed: isMixed,
-      isOfSeveralTimes: isOfSeveralTimes
+      consistency: consistency
     )
   }
 
-  /// The same part as one that is from another reading of the list than what is before it.
-  var mixed: EntryPage { marked(isMixed: true, isOfSeveralTimes: isOfSeveralTimes) }
-
-  /// The same part as one that is from another time than what is before it.
-  var ofOtherTime: EntryPage { marked(isMixed: isMixed, isOfSeveralTimes: true) }
-
-  private func marked(isMixed: Bool, isOfSeveralTimes: Bool) -> EntryPage {
-    EntryPage(
+  /// The same part as one that fits no better than this to what is before it.
+  func marked(as consistency: ListConsistency) -> EntryPage {
+    guard self.consistency < consistency else { return self }
+    return EntryPage(
       entries: entries,
       next: next,
       total: total,
       unreadableCount: unreadableCount,
-      isMixed: isMixed,
-      isOfSeveralTimes: isOfSeveralTimes
+      consistency: consistency
     )
   }
 
   /// Whether the list ends before all of its entries have come, and its parts are from different times.
+  var isShort: Bool { isShort(with: entries.count + unreadableCount) }
+
+  /// Whether the list ends with fewer entries than it has, and its parts are from different times.
   ///
   /// A service may count entries that it hides, so that a list of one time is whole with fewer.
-  var isShort: Bool {
-    guard next == nil, isOfSeveralTimes, let total else { return false }
-    return entries.count + unreadableCount < total
+  func isShort(with count: Int) -> Bool {
+    guard next == nil, consistency == .severalTimes, let total else { return false }
+    return count < total
   }
 
   /// Whether it is a mixed list up to its end, which continues with nothing but another reading.
@@ -116,8 +108,7 @@ public struct EntryPage<Entry: Identifiable> {
       next: following.next,
       total: following.total ?? total,
       unreadableCount: unreadableCount + following.unreadableCount,
-      isMixed: isMixed || following.isMixed,
-      isOfSeveralTimes: isOfSeveralTimes || following.isOfSeveralTimes
+      consistency: max(consistency, following.consistency)
     )
   }
 }

@@ -7,7 +7,6 @@ public struct HandedOverEntries<ID: Hashable> {
   /// Whether the list changed meanwhile, and another reading of it does not have all of the entries any more.
   public private(set) var hasRemoved = false
   private var unreadableCount = 0
-  private var isOfSeveralTimes = false
 
   /// Describes entries that were handed over.
   ///
@@ -24,7 +23,6 @@ public struct HandedOverEntries<ID: Hashable> {
   /// - Returns: Its entries that are in no part before.
   mutating func add<Entry: Identifiable>(_ part: EntryPage<Entry>) -> [Entry] where Entry.ID == ID {
     unreadableCount += part.unreadableCount
-    isOfSeveralTimes = isOfSeveralTimes || part.isOfSeveralTimes
     return insert(part.entries)
   }
 
@@ -34,7 +32,6 @@ public struct HandedOverEntries<ID: Hashable> {
   mutating func add<Entry: Identifiable>(again list: EntryPage<Entry>) -> [Entry] where Entry.ID == ID {
     hasRemoved = hasRemoved || !ids.isSubset(of: list.entries.map(\.id))
     unreadableCount = list.unreadableCount
-    isOfSeveralTimes = list.isOfSeveralTimes
     return insert(list.entries)
   }
 
@@ -45,11 +42,12 @@ public struct HandedOverEntries<ID: Hashable> {
   }
 
   /// Whether entries are missing behind a part that ends the list, since its parts are from different times.
-  func isShort<Entry: Identifiable>(with part: EntryPage<Entry>, total: Int?) -> Bool
+  ///
+  /// `last` is the part before, which says how well the parts fit together up to there.
+  func isShort<Entry: Identifiable>(with part: EntryPage<Entry>, behind last: EntryPage<Entry>) -> Bool
   where Entry.ID == ID {
-    guard part.next == nil, isOfSeveralTimes || part.isOfSeveralTimes, let total else { return false }
     let new = part.entries.count { !ids.contains($0.id) }
-    return count + new + unreadableCount + part.unreadableCount < total
+    return last.appending(part).isShort(with: count + new + unreadableCount + part.unreadableCount)
   }
 }
 

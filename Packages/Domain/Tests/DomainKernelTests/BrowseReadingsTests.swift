@@ -332,6 +332,27 @@ import Testing
     #expect(known.ids == [0, 1, 2, 3])
   }
 
+  @Test func `a list that was read again from stored parts of different times is mixed where it is short`()
+    async throws
+  {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      switch request {
+      case 1: return Self.part(offset, of: [2, 3, 4, 5, 6, 7, 8])
+      case 2: return Self.part(offset, of: [2, 3, 4, 5, 6, 7])
+      case 3: return Self.part(offset, of: [2, 3, 4, 5, 6, 7], staleness: .offline, seconds: 10_000)
+      default: return Self.part(offset, of: [1, 2, 3, 4, 5, 6], staleness: .offline, seconds: 9000)
+      }
+    }
+    var known = HandedOverEntries<Int>()
+
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
+    let again = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
+    let last = try await browse.part(of: "", after: again, known: &known, .cacheFirst)
+
+    #expect(again.entries.map(\.id) == [4] && again.consistency == .severalTimes)
+    #expect(last.entries.map(\.id) == [5, 6] && last.isMixed)
+  }
+
   @Test func `stored parts of different readings are handed over before the list ends with an error`()
     async throws
   {

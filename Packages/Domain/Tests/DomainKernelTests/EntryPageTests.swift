@@ -37,23 +37,42 @@ import Testing
 
   @Test func `a mixed list has no total, and continues at its beginning where another one ends`() {
     let entries = [1, 2].map { Number(id: $0) }
-    let ended = EntryPage(entries: entries, total: 2, isMixed: true)
-    let continued = EntryPage(entries: entries, next: PageRequest(offset: 2), total: 3, isMixed: true)
+    let ended = EntryPage(entries: entries, total: 2, consistency: .mixed)
+    let continued = EntryPage(
+      entries: entries,
+      next: PageRequest(offset: 2),
+      total: 3,
+      consistency: .mixed
+    )
 
     #expect(ended.total == nil && ended.plausibleTotal == nil)
     #expect(ended.next == PageRequest())
     #expect(continued.next == PageRequest(offset: 2))
   }
 
-  @Test(arguments: [(false, false), (true, false), (false, true)])
-  func `a list is mixed where a part of it is`(first: Bool, second: Bool) {
-    let beginning = EntryPage(entries: [Number(id: 1)], next: PageRequest(offset: 1), isMixed: first)
-    let end = EntryPage(entries: [Number(id: 2)], isMixed: second)
+  @Test(
+    arguments: [
+      (.oneReading, .oneReading, .oneReading), (.severalTimes, .oneReading, .severalTimes),
+      (.oneReading, .severalTimes, .severalTimes), (.mixed, .severalTimes, .mixed),
+      (.severalTimes, .mixed, .mixed),
+    ] as [(ListConsistency, ListConsistency, ListConsistency)]
+  )
+  func `the parts of a list fit together no better than the worst of them`(
+    first: ListConsistency,
+    second: ListConsistency,
+    both: ListConsistency
+  ) {
+    let beginning = EntryPage(
+      entries: [Number(id: 1)],
+      next: PageRequest(offset: 1),
+      consistency: first
+    )
+    let end = EntryPage(entries: [Number(id: 2)], consistency: second)
 
     let whole = beginning.appending(end).with(entries: ["a"].map { Name(id: $0) })
 
-    #expect(whole.isMixed == (first || second))
-    #expect(whole.next == (first || second ? PageRequest() : nil))
+    #expect(whole.consistency == both && whole.isMixed == (both == .mixed))
+    #expect(whole.next == (both == .mixed ? PageRequest() : nil))
   }
 
   @Test func `a list is whole where all of its entries could be read`() {

@@ -219,7 +219,7 @@ extension QueryListScreen {
         // What was handed over is not in the part any more that tells whether these can be all entries.
         total: total.flatMap { $0 < known.count || known.hasRemoved ? nil : $0 },
         unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0),
-        isMixed: loaded.isMixed
+        consistency: loaded.consistency
       )
       let origin = shown?.provenance.combined(with: loaded.provenance) ?? loaded.provenance
       shown = Fetched(rest, provenance: origin)
