@@ -6,9 +6,9 @@
 
 /// How well the parts of a list fit together, from the best to the worst.
 ///
-/// A service says no more of a list than its length. Where an entry was removed in front of a part and another
-/// was added behind it, an entry between two parts is missing although the list has its total: this does not
-/// show.
+/// A service says no more of a list than its length. Where an entry was removed in front of a part and
+/// another was added behind it, an entry between two parts is missing although the list has its total: this
+/// does not show.
 public enum ListConsistency: Comparable, Hashable, Sendable {
   /// They are from one reading of the list, as far as that shows.
   case oneReading
