@@ -18,10 +18,9 @@ struct CatalogMapper {
     guard page.links.hasNavigation else {
       throw InvalidResponse(.unexpectedShape(.missing(name: "sections", place: "")))
     }
-    var seen = Set<ContentSection.ID>()
     let sent = page.links.sections
     let read = sent.elements.compactMap(section)
-    let sections = read.filter { seen.insert($0.id).inserted }
+    let sections = read.firstOfEachID()
     guard !sections.isEmpty || sent.elements.isEmpty else {
       let isAway = sent.elements.contains { links.leadsAway($0.href, on: links.root) }
       throw InvalidResponse(isAway ? .foreignAddress : .nothingUsable)

@@ -44,8 +44,7 @@ public struct EntryPage<Entry: Identifiable> {
     unreadableCount: Int = 0,
     consistency: ListConsistency = .oneReading
   ) {
-    var known = Set<Entry.ID>()
-    self.entries = entries.filter { known.insert($0.id).inserted }
+    self.entries = entries.firstOfEachID()
     self.next = next ?? (consistency == .mixed ? PageRequest() : nil)
     self.total = consistency == .mixed ? nil : total
     self.unreadableCount = unreadableCount

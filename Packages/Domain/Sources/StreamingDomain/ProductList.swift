@@ -31,8 +31,7 @@ public struct ProductList: Hashable, Sendable {
     fault: MalformedReason? = nil,
     unreadableCount: Int = 0
   ) {
-    var seen = Set<Product.ID>()
-    self.products = products.filter { seen.insert($0.id).inserted }
+    self.products = products.firstOfEachID()
     self.total = total
     self.next = next
     let isWhole = self.products.count >= (total ?? Int.max)

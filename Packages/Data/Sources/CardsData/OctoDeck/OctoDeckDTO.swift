@@ -122,8 +122,7 @@ struct OctoDeckCardsEnvelope: Decodable {
     let numbers = sent.elements.filter { $0.card == nil }.map { Optional($0.id) }
     let unreadable = numbers + [Card.ID?](repeating: nil, count: sent.droppedCount)
     guard !cards.isEmpty || unreadable.isEmpty else { throw InvalidResponse(.nothingUsable) }
-    var ids = Set<Card.ID>()
-    return CardList(cards: cards.filter { ids.insert($0.id).inserted }, unreadable: unreadable)
+    return CardList(cards: cards.firstOfEachID(), unreadable: unreadable)
   }
 }
 
@@ -168,9 +167,7 @@ struct OctoDeckCommunitiesEnvelope: Decodable {
       throw InvalidResponse(.tooManyValues(limit: CardsLimits.communities))
     }
     guard !sent.isUnreadable else { throw InvalidResponse(.nothingUsable) }
-    var ids = Set<Community.ID>()
-    let communities = sent.elements.map(\.community).filter { ids.insert($0.id).inserted }
-    return EntryList(communities, unreadableCount: sent.droppedCount)
+    return EntryList(sent.elements.map(\.community).firstOfEachID(), unreadableCount: sent.droppedCount)
   }
 }
 

@@ -70,8 +70,7 @@ public struct HTTPVerificationRepository: VerificationRepository {
       replacing: .judged(by: ContentMeasure.history)
     ) { sent throws(InvalidResponse) in
       guard sent.session?.id == session else { throw InvalidResponse(.unrelated) }
-      var known = Set<String>()
-      let events = sent.events.elements.map(\.event).filter { known.insert($0.id).inserted }
+      let events = sent.events.elements.map(\.event).firstOfEachID()
       return Answer(
         EntryList(events, unreadableCount: sent.events.leftOutCount),
         subject: ["session": session.description],

@@ -181,8 +181,7 @@ struct UserPageMapper {
   /// The accounts in ascending order of their numbers, each number once.
   private static func inOrder(_ users: [User]) -> [User] {
     if users.indices.dropFirst().allSatisfy({ users[$0 - 1].id < users[$0].id }) { return users }
-    var ids = Set<User.ID>()
-    return users.filter { ids.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    return users.firstOfEachID().sorted { $0.id < $1.id }
   }
 
   /// The next page: where the service says it is, behind an empty page too, or else behind the last account of a

@@ -13,7 +13,7 @@ public struct DeckDocument: Hashable, Sendable {
   ///   - cards: The cards in order; of several with one id the first is taken.
   ///   - unusable: The number of entries of the file, or of the deck for a new file, that could not be used.
   public init(cards: [Card], unusable: Int = 0) {
-    self.cards = TransferDocument.unique(cards)
+    self.cards = cards.firstOfEachID()
     self.unusable = unusable
   }
 }
@@ -36,7 +36,7 @@ public struct CommunityDocument: Hashable, Sendable {
   public init(draft: CommunityDraft, cards: [Card], unusable: Int = 0) {
     self.draft = draft
     self.unusable = unusable
-    self.cards = TransferDocument.unique(cards)
+    self.cards = cards.firstOfEachID()
   }
 }
 
@@ -51,11 +51,6 @@ public enum TransferDocument: Hashable, Sendable {
   public static let mostCards = 10_000
   /// The most bytes that a file may have.
   public static let mostBytes = 8 << 20
-
-  fileprivate static func unique(_ cards: [Card]) -> [Card] {
-    var ids = Set<Card.ID>()
-    return cards.filter { ids.insert($0.id).inserted }
-  }
 }
 
 /// Why a file could not be written or read.
