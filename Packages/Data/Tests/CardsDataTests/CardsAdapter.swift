@@ -165,7 +165,9 @@ struct LocalRepository: CardRepository, DeckRepository, CommunityRepository {
   func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] {
     try await local.add(cards)
   }
-  func remove(_ id: Card.ID) async throws(CardsError) -> Bool { try await local.remove(id) }
+  func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError> {
+    try await local.tryRemoving(id)
+  }
   func communities(_ policy: FetchPolicy) async throws(CardsError) -> Fetched<EntryList<Community>> {
     try await local.communities(policy)
   }

@@ -43,6 +43,26 @@ import Testing
     #expect(peer.octoDeck.reads == ["cards", "cards"])
   }
 
+  @Test func `a removal of a deck that cannot be read fails before anything is sent`() async throws {
+    peer.octoDeck.change { $0.failure = (500, "") }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.tryRemoving(CardsSamples.bo.id)
+    }
+
+    #expect(error == .service(.serverError(status: 500)))
+    #expect(peer.octoDeck.writes.isEmpty)
+  }
+
+  @Test func `a removal that was sent and failed gives its error`() async throws {
+    _ = try await peer.repository.add(CardsSamples.bo)
+    peer.octoDeck.change { $0.write = .isDropped }
+
+    let result = try await peer.repository.tryRemoving(CardsSamples.bo.id)
+
+    #expect(result == .failure(.unseenChange(.connectionLost)))
+  }
+
   @Test func `a card that was removed here and added elsewhere has no time of addition`() async throws {
     _ = try await peer.repository.add(CardsSamples.bo)
     _ = try await peer.repository.remove(CardsSamples.bo.id)

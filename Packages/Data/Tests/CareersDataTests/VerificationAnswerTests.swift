@@ -227,7 +227,7 @@ import Testing
       createdAt: now
     )
 
-    await #expect(throws: ServiceError.rejected(code: nil, message: nil)) { try await sender.send(entry) }
+    await #expect(throws: SendingError(.rejected(code: nil, message: nil))) { try await sender.send(entry) }
     #expect(try await sender.isDone(entry) == nil)
     #expect(peer.methods.isEmpty)
   }

@@ -274,8 +274,12 @@ private struct LoopbackSender: OutboxSender {
   let canTell: Bool
   var canTellOutcome: Bool { canTell }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    guard try exchange("PUT", entry.draft.subject) == 204 else { throw .unavailable }
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    let status: Int
+    do throws(ServiceError) { status = try exchange("PUT", entry.draft.subject) } catch {
+      throw SendingError(error)
+    }
+    guard status == 204 else { throw SendingError(.unavailable) }
     return .changed
   }
 

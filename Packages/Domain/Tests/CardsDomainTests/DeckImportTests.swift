@@ -306,7 +306,35 @@ import Testing
       createdAt: CardsSamples.fetchedAt
     )
 
-    await #expect(throws: told) { try await DeckSender(deck: service).send(entry) }
+    await #expect(throws: SendingError(told)) { try await DeckSender(deck: service).send(entry) }
+  }
+
+  @Test(
+    arguments: [ServiceError.timedOut, .unavailable, .cancelled],
+    [DeckEdit.additionKind, DeckEdit.removalKind]
+  )
+  func `a change of a deck that cannot be read before waits unsent`(error: ServiceError, kind: String)
+    async throws
+  {
+    _ = try await outbox.add(try OutboxDraft(kind, of: "1002", in: queue))
+    let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
+
+    let outcome = try await drain.drain(DeckSender(deck: UnreadableDeck(error)).route(queue))
+
+    #expect(outcome.stop == .service(error))
+    #expect(try await outbox.entries().map(\.pendingState) == [.unsent])
+  }
+
+  @Test(arguments: [DeckEdit.additionKind, DeckEdit.removalKind])
+  func `a change of the deck that was sent without an answer counts as sent`(kind: String) async throws {
+    service.prepare { $0.deckFailures[CardsSamples.bo.id] = .unseenChange(.timedOut) }
+    _ = try await outbox.add(try OutboxDraft(kind, of: "1002", in: queue))
+    let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
+
+    let outcome = try await drain.drain(DeckSender(deck: service).route(queue))
+
+    #expect(outcome.stop == .service(.timedOut))
+    #expect(try await outbox.entries().map(\.pendingState) == [.unconfirmed])
   }
 }
 
@@ -324,5 +352,5 @@ private struct UnreadableDeck: DeckRepository {
 
   func add(_ cards: [Card]) async throws(CardsError) -> [Result<Bool, CardsError>] { throw error }
 
-  func remove(_ id: Card.ID) async throws(CardsError) -> Bool { throw error }
+  func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError> { throw error }
 }

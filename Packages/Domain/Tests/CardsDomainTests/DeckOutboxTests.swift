@@ -58,7 +58,7 @@ import Testing
     var answers = FakeCards.Answers()
     answers.deckFailures[CardsSamples.ada.id] = error
     let sender = DeckSender(deck: FakeCards(answers))
-    await #expect(throws: told) { try await sender.send(entry("deck.add", "1001")) }
+    await #expect(throws: SendingError(told)) { try await sender.send(entry("deck.add", "1001")) }
   }
 
   // MARK: - Through the outbox

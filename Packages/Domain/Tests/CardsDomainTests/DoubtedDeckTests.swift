@@ -107,5 +107,7 @@ private struct DoubtedDeck: DeckRepository {
     cards.map { .success(!Deck(entries).contains($0.id)) }
   }
 
-  func remove(_ id: Card.ID) async throws(CardsError) -> Bool { Deck(entries).contains(id) }
+  func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError> {
+    .success(Deck(entries).contains(id))
+  }
 }

@@ -269,6 +269,8 @@ import Testing
     #expect(try await drain.drain(route).stop == .service(error))
 
     #expect(try await outbox.entries().map(\.state) == [.waiting])
+    // The application is at the service.
+    #expect(try await outbox.entries().map(\.pendingState) == [.unconfirmed])
     #expect(uploads.sent.count == (hasAddress ? 1 : 0))
   }
 

@@ -42,6 +42,62 @@ import Testing
     #expect(await service.effects == [id(1), id(2)])
   }
 
+  // MARK: - Exchanges that the sender tells of
+
+  @Test(arguments: [
+    ServiceError.connectionLost, .timedOut, .unavailable, .cancelled, .cacheUnreadable(reason: "x"),
+  ])
+  func `a change for which the sender says that nothing was sent waits unsent, and the delivery ends`(
+    error: ServiceError
+  ) async throws {
+    try await add("a", "b")
+    await service.fail(id(1), error, wasSent: false)
+
+    #expect(try await drain() == drained(.service(error)))
+
+    #expect(try await outbox.entries().map(\.pendingState) == [.unsent, .unsent])
+    #expect(await service.checks.isEmpty)
+  }
+
+  @Test func `a change for which nothing was sent counts as sent where that cannot be noted`() async throws {
+    try await add("a")
+    await service.fail(id(1), .timedOut, wasSent: false)
+    await outbox.failPostponing(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: PersistenceError.cannotBeSaved(reason: "full")) { try await drain() }
+
+    #expect(try await outbox.entries().map(\.pendingState) == [.unconfirmed])
+  }
+
+  @Test func `a change that was sent before counts as sent, also after an attempt that sent nothing`()
+    async throws
+  {
+    try await put(1, "a", .waiting, attempts: 1)
+    await service.fail(id(1), .timedOut, wasSent: false)
+
+    #expect(try await drain() == drained(.service(.timedOut)))
+
+    #expect(try await outbox.entries().map(\.pendingState) == [.unconfirmed])
+  }
+
+  @Test(arguments: [ServiceError.offline, .sessionEnded])
+  func `a change of which a part was sent waits and counts as sent`(error: ServiceError) async throws {
+    try await add("a")
+    await service.fail(id(1), error, wasSent: true)
+
+    #expect(try await drain() == drained(.service(error)))
+
+    #expect(try await states() == [1: .waiting])
+    #expect(try await outbox.entries().map(\.pendingState) == [.unconfirmed])
+  }
+
+  @Test func `a change that is refused before anything is sent is refused`() async throws {
+    try await add("a")
+    await service.fail(id(1), .notFound, wasSent: false)
+
+    #expect(try await drain() == drained(refused: 1))
+  }
+
   @Test func `a refused entry is listed with its reason, and only its subject is held back`() async throws {
     try await add("a", "b")
     try await add("a", kind: "job.unsave")

@@ -231,7 +231,7 @@ private struct PageWitness: OutboxSender {
 
   var canTellOutcome: Bool { true }
 
-  func send(_ sent: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ sent: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     guard sent.id == entry else { return .changed }
     while await !outbox.pages.contains(last) { await Task.yield() }
     return .changed

@@ -18,14 +18,14 @@ final class StateWitness: OutboxSender {
     self.finish = finish
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     defer { finish() }
     do throws(PersistenceError) {
       guard let found = try await outbox.entry(entry.id) else { throw .cannotBeRead(reason: "missing") }
       states.withLock { $0.append(found.state) }
       attempts.withLock { $0.append(found.attempts) }
     } catch {
-      throw .notFound
+      throw SendingError(.notFound)
     }
     return .changed
   }
@@ -44,7 +44,7 @@ final class OverlapWitness: OutboxSender {
     self.canTellOutcome = canTellOutcome
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     do throws(PersistenceError) {
       var underWay: [String] = []
       for _ in 0..<1_000 {
@@ -54,7 +54,7 @@ final class OverlapWitness: OutboxSender {
       let line = "\(entry.id.rawValue): \(underWay.joined(separator: ", "))"
       seen.withLock { $0.append(line) }
     } catch {
-      throw .notFound
+      throw SendingError(.notFound)
     }
     return .changed
   }
@@ -72,7 +72,7 @@ struct CancellingSender: OutboxSender {
     (self.service, self.trigger, self.canTellOutcome) = (service, trigger, canTellOutcome)
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     if entry.id == trigger { withUnsafeCurrentTask { $0?.cancel() } }
     return try await service.send(entry)
   }
@@ -100,12 +100,12 @@ struct FillingSender: OutboxSender {
     (self.trigger, self.next) = (trigger, next)
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     if entry.id == trigger {
       do throws(PersistenceError) {
         while try await outbox.entry(next)?.state == .waiting { await Task.yield() }
       } catch {
-        throw .notFound
+        throw SendingError(.notFound)
       }
       await outbox.failBeginning(failure)
     }
@@ -122,11 +122,11 @@ struct ActingSender: OutboxSender {
   let canTellOutcome: Bool
   let act: @Sendable () async throws(PersistenceError) -> Void
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     do throws(PersistenceError) {
       if entry.id == trigger { try await act() }
     } catch {
-      throw .notFound
+      throw SendingError(.notFound)
     }
     return try await service.send(entry)
   }

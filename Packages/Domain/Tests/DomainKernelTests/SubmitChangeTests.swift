@@ -216,7 +216,7 @@ import Testing
 private struct FailingTheOutbox: OutboxSender {
   let outbox: FakeOutbox
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     await outbox.fail(.cannotBeSaved(reason: "full"))
     return .changed
   }

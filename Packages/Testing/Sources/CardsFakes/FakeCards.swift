@@ -166,14 +166,14 @@ public final class FakeCards: CardRepository, DeckRepository, CommunityRepositor
   }
 
   /// Removes a card from the prepared deck, or fails as prepared.
-  public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
-    try await answer(.remove(id)) { (answers) -> Result<Bool, CardsError> in
+  public func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError> {
+    await answer(.remove(id)) { (answers) -> Result<Bool, CardsError> in
       if let failure = answers.deckFailures[id] { return .failure(failure) }
       return answers.deck.map { deck in
         answers.deck = .success(deck.map { $0.removing(id) })
         return deck.value.has(id) != false
       }
-    }.get()
+    }
   }
 
   /// Gives the prepared communities.

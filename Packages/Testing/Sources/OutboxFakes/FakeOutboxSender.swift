@@ -6,7 +6,7 @@ public actor FakeOutboxSender: OutboxSender {
   public private(set) var effects: [OutboxEntry.ID] = []
   /// The entries that it was asked about.
   public private(set) var checks: [OutboxEntry.ID] = []
-  private var failures: [OutboxEntry.ID: [(error: ServiceError, hasEffect: Bool)]] = [:]
+  private var failures: [OutboxEntry.ID: [(error: SendingError, hasEffect: Bool)]] = [:]
   private var checkFailure: ServiceError?
   private let canTell: Bool
   /// Whether it can tell which effects it has.
@@ -25,8 +25,14 @@ public actor FakeOutboxSender: OutboxSender {
   ///   - id: The entry.
   ///   - error: Why.
   ///   - hasEffect: Whether it does what it was asked nevertheless.
-  public func fail(_ id: OutboxEntry.ID, _ error: ServiceError, hasEffect: Bool = false) {
-    failures[id, default: []].append((error, hasEffect))
+  ///   - wasSent: Whether the sender says that anything was sent; `nil` where the error tells.
+  public func fail(
+    _ id: OutboxEntry.ID,
+    _ error: ServiceError,
+    hasEffect: Bool = false,
+    wasSent: Bool? = nil
+  ) {
+    failures[id, default: []].append((SendingError(error, wasSent: wasSent), hasEffect))
   }
 
   /// Fails every further check, or none.
@@ -44,7 +50,7 @@ public actor FakeOutboxSender: OutboxSender {
   }
 
   /// Takes a change.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  public func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     guard let failure = failures[entry.id]?.first else {
       effects.append(entry.id)
       return .changed

@@ -121,12 +121,14 @@ import Testing
   @Test func `failures of an entry come in turn, with an effect or without one`() async throws {
     let (first, second) = (try entry(1), try entry(2))
     await sender.fail(first.id, .timedOut)
-    await sender.fail(first.id, .connectionLost, hasEffect: true)
+    await sender.fail(first.id, .connectionLost, hasEffect: true, wasSent: true)
 
-    await #expect(throws: ServiceError.timedOut) { try await sender.send(first) }
+    await #expect(throws: SendingError(.timedOut)) { try await sender.send(first) }
     #expect(await sender.effects == [])
     _ = try await sender.send(second)
-    await #expect(throws: ServiceError.connectionLost) { try await sender.send(first) }
+    await #expect(throws: SendingError(.connectionLost, wasSent: true)) {
+      try await sender.send(first)
+    }
     #expect(await sender.effects == [second.id, first.id])
     _ = try await sender.send(first)
 

@@ -106,10 +106,11 @@ public struct LocalCards: DeckRepository {
   }
 
   /// Removes a card.
-  public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
-    try await kept { () throws(PersistenceError) in
+  public func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError> {
+    let wasThere = try await kept { () throws(PersistenceError) in
       try await deck.update(id.description) { (.remove, $0.isThere) }
     }
+    return .success(wasThere)
   }
 
   private var current: Provenance { Provenance(kind: .stored, fetchedAt: now()) }

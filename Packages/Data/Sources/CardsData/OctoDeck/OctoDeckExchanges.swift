@@ -22,20 +22,24 @@ extension OctoDeckRepository {
   ///   - others: The addresses that the change makes outdated besides.
   ///   - isDone: Whether the list is as the change makes it; `nil` where that depends on an entry that could
   ///     not be read.
-  /// - Returns: Whether the change was made now.
-  /// - Throws: `CardsError` when it was not made, or nobody knows.
+  /// - Returns: Whether the change was made now, or why it was not made, or nobody knows.
+  /// - Throws: `CardsError` when the list could not be read, so that nothing was sent.
   func change(
     _ request: HTTPRequest,
     _ card: Card.ID,
     of list: URL,
     invalidating others: [URL] = [],
     _ isDone: (CardList) -> Bool?
-  ) async throws(CardsError) -> Bool {
-    try await exclusively { () throws(CardsError) in
+  ) async throws(CardsError) -> Result<Bool, CardsError> {
+    try await exclusively { () throws(CardsError) -> Result<Bool, CardsError> in
       let before = try await service { () throws(ServiceError) in try await currentCards(at: list) }
-      guard isDone(before) != true else { return false }
-      try await send(request, card, of: list, invalidating: others, isDone)
-      return true
+      guard isDone(before) != true else { return .success(false) }
+      do throws(CardsError) {
+        try await send(request, card, of: list, invalidating: others, isDone)
+        return .success(true)
+      } catch {
+        return .failure(error)
+      }
     }
   }
 

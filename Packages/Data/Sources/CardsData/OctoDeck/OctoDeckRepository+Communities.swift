@@ -194,7 +194,7 @@ extension OctoDeckRepository: CommunityRepository {
         mine,
         of: endpoints.communityCards(id),
         invalidating: [endpoints.communities, endpoints.community(id)]
-      ) { isDone($0, mine) }
+      ) { isDone($0, mine) }.get()
     } catch {
       if error == .service(.notFound) {
         await note(id, isGone: true)

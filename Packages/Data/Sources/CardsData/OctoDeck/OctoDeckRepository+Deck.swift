@@ -123,14 +123,19 @@ extension OctoDeckRepository: DeckRepository {
   }
 
   /// Removes a card if the deck has it, or an entry without a number may be it.
-  public func remove(_ id: Card.ID) async throws(CardsError) -> Bool {
-    let wasThere = try await change(
+  public func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError> {
+    let change = try await change(
       HTTPRequest(method: .delete, url: endpoints.card(id)),
       id,
       of: endpoints.cards
     ) { deck in deck.contains(id).map { !$0 } }
-    try await kept { () throws(PersistenceError) in
-      try await additions.update(id.description) { _ in (.remove, ()) }
+    guard case .success(let wasThere) = change else { return change }
+    do throws(CardsError) {
+      try await kept { () throws(PersistenceError) in
+        try await additions.update(id.description) { _ in (.remove, ()) }
+      }
+    } catch {
+      return .failure(error)
     }
     if wasThere {
       renewDeck()
@@ -139,7 +144,7 @@ extension OctoDeckRepository: DeckRepository {
     } else {
       await renewDeck { $0.contains(id) }
     }
-    return wasThere
+    return change
   }
 
   private func renewDeck() {

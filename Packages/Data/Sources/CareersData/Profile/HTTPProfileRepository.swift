@@ -69,9 +69,11 @@ public struct ProfileEditSender: OutboxSender {
   }
 
   /// Sends a change; one that cannot be read counts as refused.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    guard let edit = ProfileEdit(entry.draft) else { throw .rejected(code: nil, message: nil) }
-    _ = try await repository.update(edit)
+  public func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    guard let edit = ProfileEdit(entry.draft) else {
+      throw SendingError(.rejected(code: nil, message: nil))
+    }
+    do throws(ServiceError) { _ = try await repository.update(edit) } catch { throw SendingError(error) }
     return .changed
   }
 

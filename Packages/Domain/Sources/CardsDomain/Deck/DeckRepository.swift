@@ -34,13 +34,20 @@ public protocol DeckRepository: Sendable {
   /// Removes the card of an account, after reading the deck as it is now.
   ///
   /// - Parameter id: The number of the account.
-  /// - Returns: Whether the account was in the deck before; also `true` where an entry without a number may
-  ///   have been the account, and the service took the removal.
-  /// - Throws: ``CardsError`` when it was not removed, or nobody knows.
-  func remove(_ id: Card.ID) async throws(CardsError) -> Bool
+  /// - Returns: Whether the account was in the deck before, also `true` where an entry without a number may have been the
+  ///   account, and the service took the removal; or why it was not removed, or nobody knows.
+  /// - Throws: ``CardsError`` when the deck could not be read, so that nothing was sent.
+  func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError>
 }
 
 extension DeckRepository {
+  /// Removes the card of an account, after reading the deck as it is now.
+  ///
+  /// - Parameter id: The number of the account.
+  /// - Returns: Whether the account was in the deck before, as ``tryRemoving(_:)`` tells.
+  /// - Throws: ``CardsError`` when it was not removed, or nobody knows.
+  public func remove(_ id: Card.ID) async throws(CardsError) -> Bool { try await tryRemoving(id).get() }
+
   /// Gives the deck unless a stored copy stands in for the one of the service.
   public func currentDeck() async throws(CardsError) -> Deck {
     let known = try await deck(.networkFirst)

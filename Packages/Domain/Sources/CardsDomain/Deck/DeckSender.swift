@@ -21,18 +21,22 @@ public struct DeckSender: OutboxSender {
 
   /// Sends a change, and says whether the deck was so before.
   ///
-  /// A card that is there, or is gone, already is no error.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    guard let edit = DeckEdit(entry) else { throw .notFound }
-    do throws(CardsError) {
-      let isChanged =
-        switch edit {
-        case .add(let card): try await deck.add(card)
-        case .remove(let card): try await deck.remove(card.id)
-        }
-      return isChanged ? .changed : .unchanged
-    } catch {
-      throw ServiceError(error)
+  /// A card that is there, or is gone, already is no error; of a deck that cannot be read nothing is sent.
+  public func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    guard let edit = DeckEdit(entry) else { throw SendingError(.notFound) }
+    let isChanged: Result<Bool, CardsError>
+    do throws(CardsError) { isChanged = try await make(edit) } catch {
+      throw SendingError(ServiceError(error), wasSent: false)
+    }
+    do throws(CardsError) { return try isChanged.get() ? .changed : .unchanged } catch {
+      throw SendingError(ServiceError(error))
+    }
+  }
+
+  private func make(_ edit: DeckEdit) async throws(CardsError) -> Result<Bool, CardsError> {
+    switch edit {
+    case .add(let card): return try await deck.add([card]).first ?? .success(false)
+    case .remove(let card): return try await deck.tryRemoving(card.id)
     }
   }
 

@@ -20,12 +20,12 @@ final class AttendedApplication: OutboxSender {
 
   var canTellOutcome: Bool { sender.canTellOutcome }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     guard entry.id == id else { return try await sender.send(entry) }
     var outcome: JobApplicationOutcome
     do throws(ServiceError) { outcome = try await sender.outcome(of: entry) } catch {
       attempt.withLock { $0 = [.unconnected, .notTaken, .refused].contains(error.failedChange) }
-      throw error
+      throw SendingError(error)
     }
     if outcome.cv == .unknown {
       let cv = await sender.earlierCV(of: outcome.application.id)

@@ -71,12 +71,17 @@ public struct JobApplySender: OutboxSender {
   ///
   /// - Parameter entry: The application; one whose content cannot be read is rejected.
   /// - Returns: ``/DomainKernel/OutboxEffect/unchanged`` where the service had both.
-  /// - Throws: ``/DomainKernel/ServiceError`` as ``JobApplying/apply(to:note:)`` does, or rejected with a ``CVProblem``.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    let outcome = try await outcome(of: entry)
+  /// - Throws: ``/DomainKernel/SendingError`` as ``JobApplying/apply(to:note:)`` does, or rejected with a ``CVProblem``;
+  ///   one of the CV says that the application was sent.
+  public func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    let outcome: JobApplicationOutcome
+    do throws(ServiceError) { outcome = try await self.outcome(of: entry) } catch {
+      throw SendingError(error)
+    }
     switch outcome.cv {
-    case .failed(.upload(.service(let error))), .failed(.notRegistered(let error)): throw error
-    case .failed: throw .rejected(code: CVProblem.notUploaded.rawValue, message: nil)
+    case .failed(.upload(.service(let error))), .failed(.notRegistered(let error)):
+      throw SendingError(error, wasSent: true)
+    case .failed: throw SendingError(.rejected(code: CVProblem.notUploaded.rawValue, message: nil))
     case .none, .uploaded, .alreadyThere, .unknown: return outcome.effect
     }
   }

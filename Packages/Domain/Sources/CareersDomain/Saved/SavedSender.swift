@@ -19,10 +19,13 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
   }
 
   /// Sends a change, and says whether it had an effect.
-  public func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    guard let id = Entry.ID(rawValue: entry.draft.subject) else { throw .notFound }
+  public func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    guard let id = Entry.ID(rawValue: entry.draft.subject) else { throw SendingError(.notFound) }
     let confirmed = confirmed?.ofCurrentAccount
-    let isChanged = try await entries.set(isSaved, id)
+    let isChanged: Bool
+    do throws(ServiceError) { isChanged = try await entries.set(isSaved, id) } catch {
+      throw SendingError(error)
+    }
     await remember(entry, in: confirmed)
     return isChanged ? .changed : .unchanged
   }

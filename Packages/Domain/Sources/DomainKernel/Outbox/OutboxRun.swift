@@ -110,12 +110,12 @@ struct OutboxRun {
       isFirst = false
       rest.removeFirst()
       rules.observe(.selected(turn.id))
-      do throws(ServiceError) {
+      do throws(SendingError) {
         let effect = try await turn.sender.send(turn.entry)
         rules.observe(.answered(turn.id, nil))
         await conclude(turn, .sent(effect))
       } catch {
-        rules.observe(.answered(turn.id, error))
+        rules.observe(.answered(turn.id, error.cause))
         // Before this is known nothing else may be noted, not even that the exchange failed.
         _ = try await noting.get()
         await conclude(turn, try await handle(error, turn))
@@ -210,19 +210,23 @@ struct OutboxRun {
     return answer == nil ? try await refuse(turn, .unknownOutcome) : nil
   }
 
-  private func handle(_ error: ServiceError, _ turn: OutboxTurn) async throws(PersistenceError) -> End {
-    switch error.failedChange {
-    case .unconnected, .notTaken:
-      try await postpone(turn, wasSent: false)
+  private func handle(_ error: SendingError, _ turn: OutboxTurn) async throws(PersistenceError) -> End {
+    switch error.cause.failedChange {
     case .refused:
-      guard case .rejected(let code, let message) = error else { return try await refuse(turn, .notFound) }
+      guard case .rejected(let code, let message) = error.cause else {
+        return try await refuse(turn, .notFound)
+      }
       return try await refuse(turn, .rejected(code: code, message: message))
+    case _ where error.wasSent == false:
+      try await postpone(turn, wasSent: false)
+    case .unconnected, .notTaken:
+      try await postpone(turn, wasSent: error.wasSent ?? false)
     case .answered:
       if let end = try await resolve(turn) { return end }
     case .unanswered, .untold:
       break
     }
-    return .stopped(.service(error))
+    return .stopped(.service(error.cause))
   }
 
   /// Asks for the outcome of an attempt that was answered with an error of the service; `nil` ends the delivery.

@@ -7,9 +7,9 @@ public protocol OutboxSender: Sendable {
   ///
   /// - Parameter entry: The change.
   /// - Returns: The effect; ``OutboxEffect/changed`` unless a sender knows better.
-  /// - Throws: ``ServiceError``, whose ``ServiceError/failedChange`` tells how far the change came. Adding
-  ///   what is there already, or removing what is not there, is no error.
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect
+  /// - Throws: ``SendingError``, which tells how far the change came. Adding what is there already, or removing
+  ///   what is not there, is no error.
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect
 
   /// Asks the service whether it has the effect of a change already.
   ///

@@ -125,7 +125,7 @@ struct Fixture {
 
 /// A service that has every change already.
 private struct KnowingSender: OutboxSender {
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect { .unchanged }
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect { .unchanged }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { true }
 }

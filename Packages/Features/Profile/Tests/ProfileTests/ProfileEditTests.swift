@@ -175,7 +175,7 @@ import Testing
 private struct HeldSender: OutboxSender {
   let gate: AnswerGate<String>
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     await gate.pass(entry.draft.kind)
     return .changed
   }

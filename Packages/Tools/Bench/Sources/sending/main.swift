@@ -43,8 +43,10 @@ struct Sender: OutboxSender {
     }
   }
 
-  func send(_ entry: OutboxEntry) async throws(ServiceError) -> OutboxEffect {
-    try await send(entry.draft.subject, entry.draft.payload)
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    do throws(ServiceError) { try await send(entry.draft.subject, entry.draft.payload) } catch {
+      throw SendingError(error)
+    }
     return .changed
   }
 
