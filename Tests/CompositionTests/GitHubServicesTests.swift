@@ -516,7 +516,7 @@ import Testing
     #expect(!sent.errorOutput.contains("waiting to be sent"))
     #expect(removed.code == .done)
     #expect(waiting.errorOutput.contains("1 change in cards is waiting to be sent. "))
-    #expect(logout.errorOutput.contains("1 unsent change of the previous account"))
+    #expect(logout.errorOutput.contains("1 change of the previous account stays"))
   }
 
   @Test func `with a damaged record of accounts nobody says that no card is there and that nothing waits`()
@@ -553,7 +553,7 @@ import Testing
     let logout = await tessera(noun, "logout")
 
     #expect(logout.errorOutput.contains("damaged"))
-    #expect(!logout.errorOutput.contains("unsent"))
+    #expect(!logout.errorOutput.contains("of the previous account stay"))
   }
 
   @Test func `who signs out with nothing that waits is told of nothing that waits`() async throws {
@@ -563,6 +563,6 @@ import Testing
     let logout = await tessera("github", "logout")
 
     #expect(logout.code == .done)
-    #expect(!logout.errorOutput.contains("unsent"))
+    #expect(!logout.errorOutput.contains("of the previous account stay"))
   }
 }

@@ -157,8 +157,8 @@ import Testing
     _ = await tessera("jobs", "save", id, "--network", "offline")
     let one = await tessera("account", "logout")
 
-    #expect(none.code == .done && !none.errorOutput.contains("unsent"))
-    #expect(one.errorOutput.contains("1 unsent change of the previous account"))
+    #expect(none.code == .done && !none.errorOutput.contains("of the previous account stay"))
+    #expect(one.errorOutput.contains("1 change of the previous account stays"))
   }
 
   // MARK: - Files

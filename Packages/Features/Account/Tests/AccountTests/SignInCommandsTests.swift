@@ -228,6 +228,6 @@ import Testing
     )
 
     #expect(run.exitCode == .done)
-    #expect(run.notes.count { $0.hasPrefix("2 unsent changes of the previous account stay") } == notes)
+    #expect(run.notes.count { $0.hasPrefix("2 changes of the previous account stay") } == notes)
   }
 }

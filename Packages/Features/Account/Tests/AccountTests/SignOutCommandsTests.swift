@@ -94,18 +94,18 @@ import Testing
     (Result<Int, PersistenceError>.success(0), String?.none),
     (
       .success(1),
-      "1 unsent change of the previous account stays in the outbox until that account signs in again."
+      "1 change of the previous account stays in the outbox until that account signs in again."
     ),
     (
       .success(3),
-      "3 unsent changes of the previous account stay in the outbox until that account signs in again."
+      "3 changes of the previous account stay in the outbox until that account signs in again."
     ),
   ])
   func `a sign-out says how many changes wait`(waiting: Result<Int, PersistenceError>, note: String?) async {
     let run = await run(Fixture(waiting: waiting) { $0.session = CareersSamples.session() }, ["logout"])
 
     #expect(run.exitCode == .done)
-    #expect(run.notes.last { $0.contains("unsent") } == note)
+    #expect(run.notes.last { $0.contains("outbox") } == note)
   }
 
   @Test func `an outbox that cannot be read keeps nobody from signing out`() async {

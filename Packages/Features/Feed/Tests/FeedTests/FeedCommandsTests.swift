@@ -75,7 +75,7 @@ import Testing
     #expect(run.exitCode == .done)
     let warning = "\"warnings\": [\n    \"waiting-changes-unreadable\"\n  ]"
     #expect(try #require(run.document).text.contains(warning))
-    #expect(run.notes.count == 1 && run.notes[0].hasPrefix("Warning: The unsent changes could not be read"))
+    #expect(run.notes.count == 1 && run.notes[0].hasPrefix("Warning: The waiting changes could not be read"))
   }
 
   @Test func `the feed and the saved posts stand beside each other`() {

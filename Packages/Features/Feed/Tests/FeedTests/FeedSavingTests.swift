@@ -87,7 +87,7 @@ import Testing
 
     #expect(run.notes == [])
     let page = try #require(run.page)
-    #expect(WrittenScreen.linear(page.notice).contains("The unsent changes could not be read"))
+    #expect(WrittenScreen.linear(page.notice).contains("The waiting changes could not be read"))
   }
 
   @Test func `the page of a post says that it is not published any more`() {

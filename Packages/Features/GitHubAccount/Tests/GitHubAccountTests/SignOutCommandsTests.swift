@@ -51,11 +51,11 @@ import Testing
       (.success(0), nil),
       (
         .success(1),
-        "1 unsent change of the previous account stays in the outbox until that account signs in again."
+        "1 change of the previous account stays in the outbox until that account signs in again."
       ),
       (
         .success(3),
-        "3 unsent changes of the previous account stay in the outbox until that account signs in again."
+        "3 changes of the previous account stay in the outbox until that account signs in again."
       ),
     ] as [(Result<Int, PersistenceError>, String?)]
   )
@@ -63,7 +63,7 @@ import Testing
     let run = await run(Fixture(waiting: waiting) { $0.account = Samples.stored() }, ["logout"])
 
     #expect(run.exitCode == .done)
-    #expect(run.notes.first { $0.contains("unsent") } == note)
+    #expect(run.notes.first { $0.contains("outbox") } == note)
   }
 
   @Test func `changes of an account that a variable still names are not reported as waiting for a sign-in`()
@@ -74,7 +74,7 @@ import Testing
       $0.variable = "GH_TOKEN"
     }
 
-    #expect(await run(fixture, ["logout"]).notes.contains { $0.contains("unsent") } == false)
+    #expect(await run(fixture, ["logout"]).notes.contains { $0.contains("outbox") } == false)
   }
 
   @Test func `an outbox that cannot be read keeps nobody from signing out`() async {

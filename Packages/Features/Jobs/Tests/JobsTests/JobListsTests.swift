@@ -41,7 +41,7 @@ import Testing
 
     #expect(run.exitCode == .done)
     #expect(run.notes.count == 1)
-    #expect(run.notes.first?.contains("The unsent changes could not be read") == true)
+    #expect(run.notes.first?.contains("The waiting changes could not be read") == true)
   }
 
   @Test func `a change that waits has the title of its job`() async throws {

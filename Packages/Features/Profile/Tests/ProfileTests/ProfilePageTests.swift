@@ -86,7 +86,7 @@ import Testing
 
     #expect(
       WrittenScreen.linear(page.notice).contains(
-        "Unsent changes could not be read: unreadable saved data"
+        "The waiting changes could not be read: unreadable saved data"
       )
     )
   }

@@ -265,12 +265,11 @@ public enum WaitingChanges: Hashable, Sendable {
         language.plural(
           count,
           en: (
-            "1 unsent change of the previous account stays in the outbox until that account signs in again.",
-            "\(number) unsent changes of the previous account stay in the outbox until that account signs in again."
+            "1 change of the previous account stays in the outbox until that account signs in again.",
+            "\(number) changes of the previous account stay in the outbox until that account signs in again."
           ),
-          zhHans: "之前帐户的\(number)项更改尚未发送，将保留在发件箱中，直到再次登录该帐户。",
-          id:
-            "\(number) perubahan akun sebelumnya belum dikirim dan tetap di kotak keluar sampai akun itu masuk lagi."
+          zhHans: "之前帐户的\(number)项更改将保留在发件箱中，直到再次登录该帐户。",
+          id: "\(number) perubahan akun sebelumnya tetap di kotak keluar sampai akun itu masuk lagi."
         )
       ]
     case .unknown(let error): return [error.summary(in: context)]

@@ -67,7 +67,7 @@ public enum SourceFacts {
     case (.stored, let reason?):
       [
         StyledText(Badge(reason.label(in: context), reason.status)),
-        StyledText(provenance.wasFetched ? strings.stored(age) : strings.unsentOnly, .muted),
+        StyledText(provenance.wasFetched ? strings.stored(age) : strings.waitingOnly, .muted),
       ]
     }
   }

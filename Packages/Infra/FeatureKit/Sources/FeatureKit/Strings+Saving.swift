@@ -138,17 +138,17 @@ extension Strings {
 
   var waitingUnreadable: SafeText {
     language.choose(
-      en: "The unsent changes could not be read",
-      zhHans: "无法读取尚未发送的更改",
-      id: "Perubahan yang belum dikirim tidak dapat dibaca"
+      en: "The waiting changes could not be read",
+      zhHans: "无法读取发件箱中的更改",
+      id: "Perubahan yang menunggu tidak dapat dibaca"
     )
   }
 
   func waitingUnreadable(because reason: String) -> String {
     language.choose(
-      en: "The unsent changes could not be read (\(reason)); marks may be missing.",
-      zhHans: "无法读取尚未发送的更改（\(reason)），可能缺少标记。",
-      id: "Perubahan yang belum dikirim tidak dapat dibaca (\(reason)); tanda mungkin tidak lengkap."
+      en: "The waiting changes could not be read (\(reason)); marks may be missing.",
+      zhHans: "无法读取发件箱中的更改（\(reason)），可能缺少标记。",
+      id: "Perubahan yang menunggu tidak dapat dibaca (\(reason)); tanda mungkin tidak lengkap."
     )
   }
 }

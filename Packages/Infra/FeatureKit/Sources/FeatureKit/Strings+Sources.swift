@@ -156,14 +156,14 @@ extension Strings {
 
   var neverFetched: SafeText {
     language.choose(
-      en: "This page was never fetched and shows unsent changes only.",
-      zhHans: "此页面从未获取过，只显示尚未发送的更改。",
-      id: "Halaman ini belum pernah diambil dan hanya menampilkan perubahan yang belum terkirim."
+      en: "This page was never fetched and shows waiting changes only.",
+      zhHans: "此页面从未获取过，只显示发件箱中的更改。",
+      id: "Halaman ini belum pernah diambil dan hanya menampilkan perubahan yang menunggu."
     )
   }
 
-  var unsentOnly: SafeText {
-    language.choose(en: "unsent changes only", zhHans: "只有尚未发送的更改", id: "hanya perubahan yang belum terkirim")
+  var waitingOnly: SafeText {
+    language.choose(en: "waiting changes only", zhHans: "只有发件箱中的更改", id: "hanya perubahan yang menunggu")
   }
 
   /// Why rows may be out of date, and their age, which they do not have where they were never fetched.

@@ -215,10 +215,10 @@ import Testing
   @Test(
     arguments: [
       (-1, nil), (0, nil),
-      (1, "1 unsent change of the previous account stays in the outbox until that account signs in again."),
+      (1, "1 change of the previous account stays in the outbox until that account signs in again."),
       (
         1200,
-        "1,200 unsent changes of the previous account stay in the outbox until that account signs in again."
+        "1,200 changes of the previous account stay in the outbox until that account signs in again."
       ),
     ] as [(Int, String?)]
   )

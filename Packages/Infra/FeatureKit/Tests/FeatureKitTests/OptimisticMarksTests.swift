@@ -110,7 +110,7 @@ import Testing
     let reason = "the token cannot be read"
     #expect(
       marks.state.warning?.sentence(context)
-        == "Warning: The unsent changes could not be read (\(reason)); marks may be missing."
+        == "Warning: The waiting changes could not be read (\(reason)); marks may be missing."
     )
   }
 
@@ -317,12 +317,12 @@ import Testing
   @Test func `a notice says that the changes could not be read, and a warning that marks may be missing`() {
     let error = ChangeFailure.persistence(.cannotBeRead(reason: "disk"))
     let state = MarkState(waiting: [WaitingMark("a", isOn: true, title: "Save A")], failure: error)
-    let callout = FailureMessage(error, in: context).callout(about: "The unsent changes could not be read")
+    let callout = FailureMessage(error, in: context).callout(about: "The waiting changes could not be read")
 
     #expect(state.notice(in: context, of: "b") == callout)
     #expect(
       state.warning?.sentence(context)
-        == "Warning: The unsent changes could not be read (unreadable saved data); marks may be missing."
+        == "Warning: The waiting changes could not be read (unreadable saved data); marks may be missing."
     )
   }
 

@@ -155,7 +155,7 @@ import Testing
       (
         .neverFetched(because: .offline),
         "Warning: No connection to the service. "
-          + "This page was never fetched and shows unsent changes only."
+          + "This page was never fetched and shows waiting changes only."
       ),
       (
         provenance(.stored, .replaced, age: 7200),
