@@ -33,7 +33,8 @@ extension Area {
       name: "cards",
       title: { $0.choose(en: "cards", zhHans: "卡片") },
       texts: [DeckFeature.changeTexts],
-      route: { services async throws(ServiceError) in try services.cards?.route?() }
+      route: { services async throws(ServiceError) in try services.cards?.route?() },
+      account: { CardsServices.account(storedAs: $0, $1) }
     ),
     features: { services in
       guard let cards = services.cards else { return [] }

@@ -48,7 +48,8 @@ extension Area {
       name: "careers",
       title: { $0.choose(en: "careers", zhHans: "求职", id: "karier") },
       texts: [JobsFeature.changeTexts, FeedFeature.changeTexts, ProfileFeature.changeTexts],
-      route: { services async throws(ServiceError) in try services.careers.accountRoute }
+      route: { services async throws(ServiceError) in try services.careers.accountRoute },
+      account: { $1.careers.signedIn.partition(storedAs: $0) }
     ),
     features: { services in CareersFeatures(services).all }
   )

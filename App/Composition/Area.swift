@@ -148,6 +148,9 @@ struct AreaOutbox: Sendable {
   ///
   /// Throws `ServiceError` when the account cannot be used.
   let route: @Sendable (Services) async throws(ServiceError) -> OutboxRoute?
+  /// Gives the account of a stored queue in the spelling of this run: earlier versions stored the addresses of services as
+  /// the user had spelled them.
+  let account: @Sendable (_ stored: String, Services) -> String
 
   /// The changes of the account that is signed in, by what the next delivery can do with them.
   ///

@@ -45,6 +45,20 @@ struct CardsServices: Sendable {
   /// Throws `ServiceError` where nobody can tell whose changes they are.
   let route: (@Sendable () throws(ServiceError) -> OutboxRoute)?
 
+  /// The account of a queue in the spelling of this run.
+  ///
+  /// - Parameters:
+  ///   - stored: The address of the service and the GitHub account, maybe with other spellings of their addresses.
+  ///   - services: The services of the run.
+  /// - Returns: The same account now; the stored one where the service has no address.
+  static func account(storedAs stored: String, _ services: Services) -> String {
+    guard let end = stored.firstIndex(of: "|"), let address = URL(string: String(stored[..<end])),
+      let root = service.normalForm(address)
+    else { return stored }
+    let account = String(stored[stored.index(after: end)...])
+    return "\(root.absoluteString)|\(services.gitHub.signedIn.partition(storedAs: account))"
+  }
+
   /// Puts the services together.
   ///
   /// - Parameter services: The services of the run.

@@ -47,6 +47,8 @@ struct CareersServices: Sendable {
   let uploads: any HTTPTransport
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
+  /// Where the service is, and who is signed in there.
+  let signedIn: SignedInService
   private let follower: AccountFollower
   /// Remembers what the account saved and removed, beside what is stored of the service.
   let confirmed: ConfirmedChanges
@@ -95,6 +97,7 @@ struct CareersServices: Sendable {
       [now = process.now] credentials throws(HTTPClientError) in
       try await tokens.renewed(credentials, at: now())
     }
+    signedIn = service
     let account = CurrentAccount(service.accounts.initialAccount())
     self.endpoints = endpoints
     uploads = services.clients.uploads(for: selection) { sandbox.value }

@@ -62,6 +62,8 @@ struct GitHubServices: Sendable {
   let loader: ResourceLoader
   /// The account that is signed in; every loader of the API shares it.
   let account: CurrentAccount
+  /// Where the API is, and who is signed in there.
+  let signedIn: SignedInService
   /// Follows who is signed in; `nil` where the environment gives the token.
   private let follower: AccountFollower?
   /// The addresses of the API.
@@ -125,6 +127,7 @@ struct GitHubServices: Sendable {
       [now = process.now] credentials throws(HTTPClientError) in
       try await oauth.renewed(credentials, at: now())
     }
+    signedIn = service
     let api = service.selection
     // An address that is none of the API is a problem of the selection, which ends every command.
     guard let endpoints = PeopleEndpoints(root: api.root) else {

@@ -116,8 +116,16 @@ extension Services {
       store: stores.records(Self.outboxStore, isOptional: isOptional),
       lockPath: launch.directories.data.map { $0 + "/outbox" },
       clock: launch.process.clock,
-      now: launch.process.now
+      now: launch.process.now,
+      spelling: { [self] in presentQueue(of: $0) }
     )
+  }
+
+  private func presentQueue(of stored: OutboxQueue) -> OutboxQueue {
+    guard let outbox = Area.all.compactMap(\.outbox).first(where: { $0.name == stored.area }) else {
+      return stored
+    }
+    return OutboxQueue(area: stored.area, account: outbox.account(stored.account, self))
   }
 
   /// Removes the bytes of changes that were sent from the disk; those that wait stay.

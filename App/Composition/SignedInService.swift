@@ -21,6 +21,8 @@ struct SignedInService: Sendable {
   let accounts: ServiceAccounts
   /// The folder for tokens that are not encrypted; `nil` without a folder for files.
   let tokenFolder: String?
+  private let name: String
+  private let service: ServiceDescriptor
 
   /// Describes the service of this run.
   ///
@@ -39,6 +41,8 @@ struct SignedInService: Sendable {
   ) {
     let launch = services.launch
     let process = launch.process
+    self.name = name
+    self.service = service
     selection = services.selection(of: service)
     // An address without an origin is a problem of the selection, which ends every command.
     guard let origin = Origin(selection.root) else {
@@ -51,15 +55,17 @@ struct SignedInService: Sendable {
     ]
     stores[.file] = secrets
     tokenFolder = secrets?.folder
+    let registry = AccountRegistry(
+      file: data.map { WholeFile(path: $0 + "/accounts.json", busyTimeout: launch.busyTimeout) },
+      places: stores,
+      observe: services.trace.record
+    )
+    let present = Self.name(name, selection, service)
     accounts = ServiceAccounts(
-      of: Self.name(name, selection, service),
+      of: registry.storedName(of: present) { Self.name(name, storedAs: $0, service) == present },
       at: origin,
       and: others,
-      in: AccountRegistry(
-        file: data.map { WholeFile(path: $0 + "/accounts.json", busyTimeout: launch.busyTimeout) },
-        places: stores,
-        observe: services.trace.record
-      ),
+      in: registry,
       // Without a folder there is no account to renew tokens of.
       lock: InterprocessLock(
         path: (data ?? "") + "/token-renewal.lock",
@@ -78,7 +84,32 @@ struct SignedInService: Sendable {
     _ selection: ServiceSelection,
     _ service: ServiceDescriptor
   ) -> String {
-    if selection.usesSandbox { return name + ".sandbox" }
-    return selection.root == URL(string: service.address) ? name : name + "@" + selection.root.absoluteString
+    selection.usesSandbox ? name + ".sandbox" : Self.name(name, at: selection.root, service)
+  }
+
+  private static func name(_ name: String, at root: URL, _ service: ServiceDescriptor) -> String {
+    root == URL(string: service.address) ? name : name + "@" + root.absoluteString
+  }
+
+  /// The present name of a service that an earlier version stored with the user's spelling of its address; `nil` for the
+  /// sandbox, and where it cannot be told.
+  private static func name(_ name: String, storedAs stored: String, _ service: ServiceDescriptor) -> String? {
+    if stored == name { return name }
+    guard stored.hasPrefix(name + "@"), let address = URL(string: String(stored.dropFirst(name.count + 1))),
+      let root = service.normalForm(address)
+    else { return nil }
+    return Self.name(name, at: root, service)
+  }
+
+  /// The partition of an account in the spelling of this run.
+  ///
+  /// - Parameter stored: A partition that was stored, maybe with another spelling of the service's address.
+  /// - Returns: The partition of the same account now; the stored one for that of another service.
+  func partition(storedAs stored: String) -> String {
+    let present = Self.name(name, selection, service)
+    guard let end = stored.lastIndex(of: ":"),
+      Self.name(name, storedAs: String(stored[..<end]), service) == present
+    else { return stored }
+    return accounts.service + stored[end...]
   }
 }

@@ -42,6 +42,23 @@ public struct AccountRegistry: Sendable {
     try AccountsFile(try read())[service]
   }
 
+  /// The name under which the account of a service is stored: earlier versions named a service by its address as the user
+  /// had spelled it.
+  ///
+  /// - Parameters:
+  ///   - service: The present name of the service.
+  ///   - isSame: Whether an earlier name is one of this service.
+  /// - Returns: The earlier name where somebody is signed in under it, and nobody under the present one; otherwise the
+  ///   present one, also where the file cannot be read.
+  public func storedName(of service: String, _ isSame: (String) -> Bool) -> String {
+    let file: AccountsFile
+    do throws(CredentialsError) { file = try AccountsFile(try read()) } catch {
+      // monorepo:allow swallowed-error: reading the account tells why, and no name would help
+      return service
+    }
+    return file[service] == nil ? file.services.filter(isSame).min() ?? service : service
+  }
+
   /// Reads the tokens of an account.
   ///
   /// - Parameters:

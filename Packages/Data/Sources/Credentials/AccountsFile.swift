@@ -67,6 +67,9 @@ struct AccountsFile: Codable {
     set { accounts[service] = newValue.map(Account.init) }
   }
 
+  /// The services at which somebody is signed in.
+  var services: [String] { Array(accounts.keys) }
+
   func encoded() throws(CredentialsError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -77,11 +77,15 @@ struct EntryRecord: Codable {
   }
 
   /// The change; `nil` when its payload is larger than the outbox takes.
-  var draft: OutboxDraft? {
+  var draft: OutboxDraft? { draft(in: queue) }
+
+  private var queue: OutboxQueue { OutboxQueue(area: area, account: account) }
+
+  private func draft(in queue: OutboxQueue) -> OutboxDraft? {
     try? OutboxDraft(
       kind,
       of: subject,
-      in: OutboxQueue(area: area, account: account),
+      in: queue,
       name: name,
       payload: payload ?? Data(),
       supersedes: Set(supersedes ?? [])
@@ -89,8 +93,8 @@ struct EntryRecord: Codable {
   }
 
   /// The entry; `nil` when a part of it makes no sense.
-  func entry(_ id: OutboxEntry.ID) -> OutboxEntry? {
-    guard let draft else { return nil }
+  func entry(_ id: OutboxEntry.ID, _ spelling: (OutboxQueue) -> OutboxQueue) -> OutboxEntry? {
+    guard let draft = self.draft(in: spelling(queue)) else { return nil }
     var state = OutboxEntry.State.waiting
     if let sendingSince { state = .sending(since: Date(milliseconds: sendingSince)) }
     if let refusal {
@@ -140,11 +144,17 @@ extension EntryRecord.Refusal {
 extension OutboxEntry {
   /// Reads a stored entry.
   ///
+  /// - Parameters:
+  ///   - record: The entry as it is stored.
+  ///   - spelling: Gives its queue in the present spelling.
   /// - Throws: `PersistenceError.madeByNewerVersion`; `.damagedRecord` when it makes no sense, and can only
   ///   be dropped.
-  init(_ record: Record) throws(PersistenceError) {
+  init(
+    _ record: Record,
+    _ spelling: (OutboxQueue) -> OutboxQueue = { $0 }
+  ) throws(PersistenceError) {
     guard let number = Int(record.key),
-      let entry = EntryRecord(record.value)?.entry(OutboxEntry.ID(rawValue: number))
+      let entry = EntryRecord(record.value)?.entry(OutboxEntry.ID(rawValue: number), spelling)
     else {
       let known = try? JSONDecoder().decode(EntryRecord.VersionOnly.self, from: record.value)
       if let known, known.version > EntryRecord.version { throw .madeByNewerVersion }

@@ -18,6 +18,7 @@ public struct StoredOutbox: Sendable {
   private let lockPath: String?
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Date
+  private let spelling: @Sendable (OutboxQueue) -> OutboxQueue
 
   /// Makes the adapter.
   ///
@@ -27,16 +28,25 @@ public struct StoredOutbox: Sendable {
   ///     can be stored.
   ///   - clock: What to wait on.
   ///   - now: The present.
+  ///   - spelling: Gives a queue that is stored in the present spelling: earlier versions named an account by the address
+  ///     of its service as the user had spelled it, and its changes must be found under any spelling.
   public init(
     store: any RecordStore,
     lockPath: String?,
     clock: any Clock<Duration>,
-    now: @escaping @Sendable () -> Date
+    now: @escaping @Sendable () -> Date,
+    spelling: @escaping @Sendable (OutboxQueue) -> OutboxQueue = { $0 }
   ) {
     self.store = store
     self.lockPath = lockPath
     self.clock = clock
     self.now = now
+    self.spelling = spelling
+  }
+
+  /// The present spelling of a stored queue; of another area than the one that is asked for, none is needed.
+  private func present(_ stored: OutboxQueue, asked queue: OutboxQueue?) -> OutboxQueue {
+    queue == nil || queue?.area == stored.area ? spelling(stored) : stored
   }
 
   /// Reads and changes the entries as one step.
@@ -103,7 +113,7 @@ extension StoredOutbox: Outbox {
       unreadable += contents.damaged.map(OutboxEntry.ID.init(key:))
       for record in contents.records {
         do throws(PersistenceError) {
-          let entry = try OutboxEntry(record)
+          let entry = try OutboxEntry(record) { present($0, asked: queue) }
           if queue == nil || entry.draft.queue == queue { found.append(entry) }
         } catch {
           guard error == .damagedRecord else { throw error }
@@ -136,8 +146,15 @@ extension StoredOutbox: Outbox {
       guard let owner = OutboxOwner(key: list.key) else { continue }
       for number in OutboxCollection.numbers(in: list.value) { owners[number] = owner }
     }
-    return ids.map { UnreadableEntry($0, queue: owners[$0.rawValue]?.queue, item: owners[$0.rawValue]?.item) }
-      .filter { queue == nil || $0.queue == nil || $0.queue == queue }
+    return ids.map { id in
+      let owner = owners[id.rawValue]
+      return UnreadableEntry(
+        id,
+        queue: owner.map { present($0.queue, asked: queue) },
+        item: owner?.item
+      )
+    }
+    .filter { queue == nil || $0.queue == nil || $0.queue == queue }
   }
 
   /// Reads one entry.
@@ -151,7 +168,7 @@ extension StoredOutbox: Outbox {
     switch stored {
     case .absent: return nil
     case .damaged: throw .damagedRecord
-    case .value(let record): return try OutboxEntry(record)
+    case .value(let record): return try OutboxEntry(record, spelling)
     }
   }
 

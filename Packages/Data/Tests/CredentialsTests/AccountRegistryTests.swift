@@ -55,6 +55,35 @@ import Testing
     }
   }
 
+  @Test func `an account that was stored with an earlier name of its service is found by that name`()
+    async throws
+  {
+    try await withTemporaryFolder { folder in
+      let registry = registry(in: folder)
+      let isSame: (String) -> Bool = { $0.hasPrefix("github@http://A") }
+      #expect(registry.storedName(of: "github@http://a", isSame) == "github@http://a")
+
+      try await registry.signIn(account("5"), with: credentials, at: "github@http://A/")
+      try await registry.signIn(account("6"), with: credentials, at: "github@http://b")
+
+      #expect(registry.storedName(of: "github@http://a", isSame) == "github@http://A/")
+      #expect(registry.storedName(of: "github@http://c") { _ in false } == "github@http://c")
+
+      try await registry.signIn(account("7"), with: credentials, at: "github@http://a")
+      #expect(registry.storedName(of: "github@http://a", isSame) == "github@http://a")
+    }
+  }
+
+  @Test func `where it cannot be read who is signed in, a service has its present name`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder + "/accounts.json"
+      try Data("xx".utf8).write(to: URL(filePath: path))
+      let registry = AccountRegistry(file: WholeFile(path: path), places: [:])
+
+      #expect(registry.storedName(of: "github") { _ in true } == "github")
+    }
+  }
+
   @Test func `services are kept apart`() async throws {
     try await withTemporaryFolder { folder in
       let registry = registry(in: folder)

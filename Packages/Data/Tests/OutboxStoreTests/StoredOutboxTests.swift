@@ -257,6 +257,61 @@ import Testing
     #expect(try await subject.entry(entry.id) == entry)
   }
 
+  // MARK: - Other spellings of an account
+
+  private func respelling(_ store: InMemoryRecordStore) -> StoredOutbox {
+    StoredOutbox(
+      store: store,
+      lockPath: nil,
+      clock: ContinuousClock(),
+      now: { OutboxAdapter.moment },
+      spelling: { $0.account == "ANNA/" ? OutboxQueue(area: $0.area, account: "anna") : $0 }
+    )
+  }
+
+  private let earlier = OutboxQueue(area: "careers", account: "ANNA/")
+
+  @Test func `changes that were stored with another spelling of their account are found with its own`()
+    async throws
+  {
+    let store = InMemoryRecordStore()
+    let subject = respelling(store)
+    _ = try await subject.add(try .sample(of: "a", in: earlier))
+    _ = try await subject.add(try .sample(of: "b"))
+    _ = try await subject.add(try .sample(of: "c", in: OutboxQueue(area: "careers", account: "bo")))
+
+    #expect(try await subject.entries(in: .anna).map(\.draft.subject) == ["a", "b"])
+    #expect(try await subject.entry(.init(1))?.draft.queue == .anna)
+    #expect(try await subject.whole().entries.prefix(2).map(\.draft.queue) == [.anna, .anna])
+  }
+
+  @Test func `a change that was stored with another spelling of its account is sent, and nothing of it is left`()
+    async throws
+  {
+    let store = InMemoryRecordStore()
+    let subject = respelling(store)
+    _ = try await subject.add(try .sample(of: "a", in: earlier))
+
+    #expect(try await subject.begin(.init(1), at: OutboxAdapter.moment))
+    try await subject.postpone([.init(1)], wasSent: true)
+    #expect(try await subject.entries(in: .anna).map(\.attempts) == [1])
+    try await subject.remove([.init(1)])
+
+    #expect(try await subject.entries().isEmpty)
+    #expect(try await store.contents(of: "subjects").records.isEmpty)
+  }
+
+  @Test func `a change that cannot be read is of the account whose other spelling was stored`() async throws {
+    let store = InMemoryRecordStore()
+    let subject = respelling(store)
+    _ = try await subject.add(try .sample(of: "a", in: earlier))
+    try await put("junk", in: store)
+
+    let part = try await subject.part(in: .anna, after: nil, limit: 9)
+
+    #expect(part.unreadable.map(\.queue) == [.anna])
+  }
+
   // MARK: - Claims
 
   @Test func `where nothing can be stored, a queue can be claimed without a file`() async throws {
