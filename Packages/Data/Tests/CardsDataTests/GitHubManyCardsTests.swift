@@ -22,7 +22,7 @@ import Testing
   private func logins(_ found: [Card.ID: Result<Card, ServiceError>], _ ids: [Card.ID]) -> [String] {
     ids.map { id in
       switch found[id] {
-      case .success(let card)?: card.login
+      case .success(let card)?: card.login ?? "no login"
       case .failure(let error)?: "\(error)"
       case nil: "nothing"
       }

@@ -218,6 +218,13 @@ import Testing
     #expect(try await repository.communities(.cacheFirst).value.isWhole)
   }
 
+  @Test func `a card of an account that is known by its number only has no login when stored`() async throws {
+    let (unknown, peer) = (Card(id: CardsSamples.bo.id), try CardsPeer(.gitHub))
+    _ = try await peer.repository.add(unknown)
+
+    #expect(try await peer.repository.deck(.cacheFirst).value.entries.map(\.card) == [unknown])
+  }
+
   @Test func `members that are no cards are counted`() async throws {
     let id = CardsSamples.community.id
     func member(_ card: String) -> String { #"{"card":{\#(card)},"askedAt":1}"# }

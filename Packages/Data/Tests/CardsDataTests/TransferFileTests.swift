@@ -33,7 +33,10 @@ import Testing
   @Test func `a document is read as it was written`() throws {
     let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
     let draft = try CommunityDraft(name: #"a "quoted" \ name/日本"#, period: period)
-    let cards = [CardsSamples.card(1, "a", name: "Tab\tand \"quotes\""), CardsSamples.card(2, "b")]
+    let cards = [
+      CardsSamples.card(1, "a", name: "Tab\tand \"quotes\""), CardsSamples.card(2, "b"),
+      Card(id: CardsSamples.cardID(3)),
+    ]
     let files = JSONTransferFiles(workingDirectory: "/")
     for document in [
       TransferDocument.deck(DeckDocument(cards: cards)), .deck(DeckDocument(cards: [])),
@@ -42,7 +45,9 @@ import Testing
       let expected = try read(files.text(document)).get()
       #expect(files.text(expected) == files.text(document))
       switch (document, expected) {
-      case (.deck(let one), .deck(let other)): #expect(one.cards.map(\.id) == other.cards.map(\.id))
+      case (.deck(let one), .deck(let other)):
+        #expect(one.cards.map(\.id) == other.cards.map(\.id) && other.unusable == 0)
+        #expect(one.cards.map(\.login) == other.cards.map(\.login))
       case (.community(let one), .community(let other)):
         #expect(one.draft == other.draft)
         #expect(one.cards.map(\.name) == other.cards.map(\.name))
@@ -54,7 +59,10 @@ import Testing
   @Test func `a document has its members in one order, and one card in a line`() throws {
     let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))
     let draft = try CommunityDraft(name: "C", period: period)
-    let cards = [CardsSamples.card(1, "a", name: "A\u{1B}\u{1}"), CardsSamples.card(2, "b")]
+    let cards = [
+      CardsSamples.card(1, "a", name: "A\u{1B}\u{1}"), CardsSamples.card(2, "b"),
+      Card(id: CardsSamples.cardID(3)),
+    ]
     let files = JSONTransferFiles(workingDirectory: "/")
 
     #expect(
@@ -67,7 +75,8 @@ import Testing
           "to": "2026-02-01",
           "cards": [
             {"id": 1, "login": "a", "name": "A\u001b\u0001"},
-            {"id": 2, "login": "b"}
+            {"id": 2, "login": "b"},
+            {"id": 3}
           ]
         }
 
@@ -204,13 +213,21 @@ import Testing
     #expect(read(#"{"tesseraCards":2,"kind":"deck","cards":[]}"#) == .failure(.madeByNewerVersion))
   }
 
+  @Test(arguments: ["null", "7", #"" ""#, #""..""#])
+  func `an entry with an invalid login is left out`(login: String) throws {
+    let entries = #"[{"id":1,"login":\#(login)},{"id":2}]"#
+    let text = #"{"tesseraCards":1,"kind":"deck","cards":\#(entries)}"#
+    guard case .deck(let deck) = try read(text).get() else { return #expect(Bool(false)) }
+    #expect(deck.cards.map(\.id.rawValue) == [2] && deck.unusable == 1)
+  }
+
   @Test func `accounts that are there twice are one member, and what is no card is left out`() throws {
     let cards =
       #"[{"id":1,"login":"a"},{"id":1,"login":"b"},{"id":2},null,{"id":3,"login":"c\u0007"},{"id":"4","login":"d"}]"#
     guard case .community(let document) = try read(community(cards: cards)).get() else {
       return #expect(Bool(false))
     }
-    #expect(document.cards.map(\.login) == ["a", "d"])
+    #expect(document.cards.map(\.login) == ["a", nil, "d"])
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ import Testing
       ]
     )
     let range = DayRange(yearEnding: day)
-    #expect(service.requests == cards.map { .statistics(.login($0.login), range, .networkFirst) })
+    #expect(service.requests == cards.map { .statistics($0.subject, range, .networkFirst) })
   }
 
   @Test func `accounts are asked for five at a time`() {

@@ -5,16 +5,17 @@ import Synchronization
 import Testing
 
 @Suite struct CardTests {
-  @Test func `cards are in the order of their logins in any letter case, then of their numbers`() {
-    let cards = [CardsSamples.card(2, "bo"), CardsSamples.card(3, "Ada"), CardsSamples.card(1, "ADA")]
-
-    #expect(cards.sorted(by: Card.isBefore).map(\.id.rawValue) == [1, 3, 2])
-    #expect(!Card.isBefore(CardsSamples.ada, CardsSamples.ada))
-  }
-
-  @Test func `a card is called by its name, or its login where it has none`() {
+  @Test func `a card is called by its name, or its login where it has none, or its number`() {
     #expect(CardsSamples.ada.title == "Ada Larsson")
     #expect(CardsSamples.bo.title == "bo-k")
+    #expect(Card(id: CardsSamples.bo.id).title == "1002")
+  }
+
+  @Test func `a command takes an account by its login, or by the link to its card where that is unknown`() {
+    let (bo, unknown) = (CardsSamples.bo, Card(id: CardsSamples.bo.id))
+
+    #expect(CardSubject(bo.argument) == bo.subject && CardSubject(unknown.argument) == unknown.subject)
+    #expect(bo.mention == "@bo-k" && unknown.mention == nil)
   }
 
   @Test func `what is known of an account is kept where nothing newer is`() {
@@ -35,15 +36,18 @@ import Testing
     )
   }
 
-  @Test func `a number in place of a login is not taken for one`() {
+  @Test func `an account is asked for by its number where its login is unknown`() {
     let (bo, unknown) = (CardsSamples.bo, Card(id: CardsSamples.bo.id))
 
-    #expect(bo.knownLogin == "bo-k" && bo.subject == .login("bo-k"))
-    #expect(unknown.knownLogin == nil && unknown.subject == .id(bo.id))
+    #expect(bo.subject == .login("bo-k") && unknown.subject == .id(bo.id))
     #expect(CardSubject.login("BO-K").matches(bo) && CardSubject.id(bo.id).matches(bo))
     #expect(!CardSubject.login("1002").matches(unknown) && CardSubject.id(bo.id).matches(unknown))
     #expect(!CardSubject.login("cleo").matches(bo) && !CardSubject.id(CardsSamples.cleo.id).matches(bo))
     #expect(!CardSubject.mine.matches(bo))
+  }
+
+  @Test func `a login of digits is a login, also where it is the number of the account`() {
+    #expect(CardsSamples.card(1002, "1002").subject == .login("1002"))
   }
 
   @Test func `numbers of accounts begin with nought`() {

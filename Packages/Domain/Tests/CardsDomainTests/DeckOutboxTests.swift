@@ -5,19 +5,51 @@ import OutboxFakes
 import Synchronization
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct DeckOutboxTests {
+  private func draft(_ kind: String, _ id: String, name: String? = nil, _ payload: String = "") throws
+    -> OutboxDraft
+  {
+    try OutboxDraft(
+      kind,
+      of: id,
+      in: OutboxQueue(area: "cards", account: "a"),
+      name: name,
+      payload: Data(payload.utf8)
+    )
+  }
+
   private func entry(_ kind: String, _ id: String) throws -> OutboxEntry {
     OutboxEntry(
       id: OutboxEntry.ID(rawValue: 1),
-      draft: try OutboxDraft(kind, of: id, in: OutboxQueue(area: "cards", account: "a")),
+      draft: try draft(kind, id),
       createdAt: CardsSamples.fetchedAt
     )
   }
 
   @Test func `an entry without a readable card still names its account`() throws {
-    #expect(DeckEdit(try entry("deck.add", "1001"))?.card.id == CardsSamples.ada.id)
-    #expect(DeckEdit(try entry("deck.add", "me")) == nil)
-    #expect(DeckEdit(try entry("job.save", "1001")) == nil)
+    #expect(DeckEdit(try draft("deck.add", "1001")) == .add(Card(id: CardsSamples.ada.id)))
+    #expect(DeckEdit(try draft("deck.add", "me")) == nil)
+    #expect(DeckEdit(try draft("job.save", "1001")) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (nil, #"{"login":"bo-k"}"#, "bo-k"), ("bo-k", "", "bo-k"), (nil, #"{"name":"Bo"}"#, nil),
+      ("1002", #"{"login":"1002"}"#, nil), ("1002", "", nil),
+    ] as [(String?, String, String?)]
+  )
+  func `a change has the login that was stored with it, and not the number that stood in its place`(
+    name: String?,
+    payload: String,
+    login: String?
+  ) throws {
+    #expect(DeckEdit(try draft("deck.add", "1002", name: name, payload))?.card.login == login)
   }
 
   @Test func `a change that is done already is no error`() async throws {
@@ -300,7 +332,7 @@ import Testing
       DeckDocument(cards: [CardsSamples.card(1002, "somebody-else", name: "Somebody Else")])
     )
 
-    #expect(outcome.waiting.flatMap(\.cards) == [Card(id: CardsSamples.bo.id, login: "1002")])
+    #expect(outcome.waiting.flatMap(\.cards) == [Card(id: CardsSamples.bo.id)])
   }
 
   @Test

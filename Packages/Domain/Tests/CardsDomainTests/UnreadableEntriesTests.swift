@@ -76,7 +76,7 @@ import Testing
     outcome: ChangeOutcome,
     mayHaveBeenAbsent: Bool
   ) async throws {
-    let subject = CardSubject.login(cleo.login)
+    let subject = CardSubject.login("cleo")
     cards.prepare {
       $0.cards[subject] = .success(CardsSamples.fetched(cleo))
       $0.deck = .success(CardsSamples.fetched(Deck([bo], unreadable: unreadable)))

@@ -284,7 +284,7 @@ extension GitHubCardRepository {
     after failure: ServiceError?
   ) async -> Result<Fetched<ContributionStatistics>, ContributionsError> {
     do throws(ContributionsError) {
-      return .success(try await statistics(of: .login(card.login), in: range, policy))
+      return .success(try await statistics(of: card.subject, in: range, policy))
     } catch {
       if case .noCalendar = error { return .failure(error) }
       return .failure(failure.map(ContributionsError.service) ?? error)

@@ -168,7 +168,8 @@ enum RecordChange<Value> {
 /// A card as it is stored.
 struct CardRecord: Codable, Hashable, Sendable {
   let id: Int
-  let login: String
+  /// The login; `nil` where nothing but the number of the account is known.
+  let login: String?
   let name: String?
   let avatar: String?
   let language: String?
@@ -191,7 +192,7 @@ struct CardRecord: Codable, Hashable, Sendable {
 
   /// The card; `nil` for a record whose number or login is none.
   var card: Card? {
-    guard let id = Card.ID(rawValue: id), Login.isValid(login) else { return nil }
+    guard let id = Card.ID(rawValue: id), login.map(Login.isValid) ?? true else { return nil }
     return Card(
       id: id,
       login: login,

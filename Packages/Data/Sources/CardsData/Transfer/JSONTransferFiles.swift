@@ -87,7 +87,7 @@ public struct JSONTransferFiles: TransferFiles {
       throw .tooManyCards(limit: TransferDocument.mostCards)
     }
     guard !cards.isUnreadable else { throw .notADocument }
-    let known = cards.elements.map { $0.card() }
+    let known = cards.elements.map(\.card)
     switch sent.kind {
     case "deck": return .deck(DeckDocument(cards: known, unusable: cards.droppedCount))
     case "community":
@@ -110,8 +110,10 @@ public struct JSONTransferFiles: TransferFiles {
   private static func text(_ head: [(String, String)], _ cards: [Card]) -> String {
     let members = head.map { "  \(quoted($0)): \(quoted($1)),\n" }.joined()
     let lines = cards.map { card in
-      let name = card.name.map { #", "name": \#(quoted($0))"# } ?? ""
-      return #"    {"id": \#(card.id), "login": \#(quoted(card.login))\#(name)}"#
+      let facts = [("login", card.login), ("name", card.name)].compactMap { member, text in
+        text.map { #", "\#(member)": \#(quoted($0))"# }
+      }
+      return #"    {"id": \#(card.id)\#(facts.joined())}"#
     }
     let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
     return "{\n  \(quoted(versionMember)): \(version),\n\(members)  \"cards\": \(list)\n}\n"
@@ -139,7 +141,7 @@ public struct JSONTransferFiles: TransferFiles {
     let name: String?
     let from: CalendarDay?
     let to: CalendarDay?
-    let cards: LossyArray<AccountDTO>?
+    let cards: LossyArray<CardDTO>?
 
     init(from decoder: any Decoder) throws {
       let file = try decoder.container(keyedBy: NamedKey.self)
@@ -148,7 +150,24 @@ public struct JSONTransferFiles: TransferFiles {
       name = file.exactText("name")
       from = file.exactText("from").flatMap { CalendarDay($0) }
       to = file.exactText("to").flatMap { CalendarDay($0) }
-      cards = file.list(AccountDTO.self, "cards", atMost: TransferDocument.mostCards + 1)
+      cards = file.list(CardDTO.self, "cards", atMost: TransferDocument.mostCards + 1)
+    }
+  }
+
+  /// An account as a file has it, which may be known by its number only.
+  private struct CardDTO: Decodable {
+    let card: Card
+
+    init(from decoder: any Decoder) throws {
+      let sent = try decoder.container(keyedBy: NamedKey.self)
+      guard let id = sent.wholeNumber("id").flatMap({ Card.ID(rawValue: $0) }) else {
+        throw DecodingError.dataCorruptedError(forKey: "id", in: sent, debugDescription: "no number")
+      }
+      let login = sent.exactText("login")
+      guard login.map(Login.isValid) ?? !sent.contains("login") else {
+        throw DecodingError.dataCorruptedError(forKey: "login", in: sent, debugDescription: "no login")
+      }
+      card = Card(id: id, login: login, name: sent.text("name"))
     }
   }
 }

@@ -36,8 +36,8 @@ public struct Card: Hashable, Sendable, Identifiable {
 
   /// The number of the account.
   public let id: ID
-  /// The name in addresses; may be changed, and given to another account later.
-  public let login: String
+  /// The name in addresses, which may be changed, and given to another account later; `nil` when it is unknown.
+  public let login: String?
   /// The full name; `nil` for the many accounts without one.
   public let name: String?
   /// The picture of the account.
@@ -53,7 +53,7 @@ public struct Card: Hashable, Sendable, Identifiable {
   ///
   /// - Parameters:
   ///   - id: The number of the account.
-  ///   - login: The name in addresses.
+  ///   - login: The name in addresses; `nil` when it is unknown.
   ///   - name: The full name.
   ///   - avatar: The picture of the account.
   ///   - language: The programming language that most of the public code is written in.
@@ -61,7 +61,7 @@ public struct Card: Hashable, Sendable, Identifiable {
   ///   - languageFailure: Why the language could not be loaded.
   public init(
     id: ID,
-    login: String,
+    login: String?,
     name: String? = nil,
     avatar: WebLink? = nil,
     language: ProgrammingLanguage? = nil,
@@ -79,18 +79,21 @@ public struct Card: Hashable, Sendable, Identifiable {
 
   /// Makes a card of an account of which nothing but the number is known.
   ///
-  /// - Parameter id: The number of the account, which stands in place of the login.
+  /// - Parameter id: The number of the account.
   public init(id: ID) {
-    self.init(id: id, login: id.description)
+    self.init(id: id, login: nil)
   }
 
-  /// The login; `nil` where nothing but the number of the account is known.
-  ///
-  /// The number that stands in place of a login may be the login of another account.
-  public var knownLogin: String? { login == id.description ? nil : login }
-
   /// The account for those who ask for it: by its login where that is known, otherwise by its number.
-  public var subject: CardSubject { knownLogin.map(CardSubject.login) ?? .id(id) }
+  public var subject: CardSubject { login.map(CardSubject.login) ?? .id(id) }
+
+  /// The account as a command takes it: its login where that is known, otherwise the link to the card.
+  ///
+  /// The number alone may be the login of another account.
+  public var argument: String { login ?? link.description }
+
+  /// The login as texts mention it, with an `@`; `nil` when it is unknown.
+  public var mention: String? { login.map { "@" + $0 } }
 
   /// The card with a kind that another answer of the service told.
   ///
@@ -111,21 +114,11 @@ public struct Card: Hashable, Sendable, Identifiable {
   /// The generated picture of the account, which depends on the id alone.
   public var identicon: Identicon { Identicon(of: id) }
 
-  /// The full name, or the login of an account without one.
-  public var title: String { name ?? login }
+  /// The full name, or the login of an account without one; its number where neither is known.
+  public var title: String { name ?? login ?? id.description }
 
   /// The address that shows the card, for sharing.
   public var link: CardLink { CardLink(id: id) }
-
-  /// The order of cards with nothing else to order them by: logins without regard to case, then ids.
-  ///
-  /// - Parameters:
-  ///   - first: A card.
-  ///   - second: Another card.
-  /// - Returns: Whether the first comes before the second.
-  public static func isBefore(_ first: Card, _ second: Card) -> Bool {
-    (first.login.lowercased(), first.id) < (second.login.lowercased(), second.id)
-  }
 }
 
 /// A programming language and the color that GitHub shows it in.

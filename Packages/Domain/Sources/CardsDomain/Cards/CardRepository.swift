@@ -30,7 +30,7 @@ public enum CardSubject: Hashable, Sendable {
   public func matches(_ card: Card) -> Bool {
     switch self {
     case .mine: false
-    case .login(let login): card.knownLogin?.lowercased() == login.lowercased()
+    case .login(let login): card.login?.lowercased() == login.lowercased()
     case .id(let id): card.id == id
     }
   }

@@ -28,13 +28,15 @@ public enum DeckEdit: Hashable, Sendable {
 
   /// Reads a change that waits in the outbox.
   ///
-  /// - Parameter entry: The entry; `nil` is returned for one of another kind or without an account.
-  public init?(_ entry: OutboxEntry) {
-    guard let id = Card.ID(entry.draft.subject) else { return nil }
+  /// - Parameter draft: What the outbox has of it; `nil` is returned for another kind or without an account.
+  public init?(_ draft: OutboxDraft) {
+    guard let id = Card.ID(draft.subject) else { return nil }
     // monorepo:allow swallowed-error: the subject says which account it is; without its login the number is shown
-    let known = try? JSONDecoder().decode(CardRecord.self, from: entry.draft.payload)
-    let card = Card(id: id, login: known?.login ?? id.description, name: known?.name)
-    switch entry.draft.kind {
+    let known = try? JSONDecoder().decode(CardRecord.self, from: draft.payload)
+    // Earlier versions wrote the number in place of a login that they did not know.
+    let login = (known?.login ?? draft.name).flatMap { $0 == id.description ? nil : $0 }
+    let card = Card(id: id, login: login, name: known?.name)
+    switch draft.kind {
     case Self.additionKind: self = .add(card)
     case Self.removalKind: self = .remove(card)
     default: return nil
@@ -74,7 +76,7 @@ public enum DeckEdit: Hashable, Sendable {
 
   /// The part of a card that a list of waiting changes shows; the number of the account is its subject.
   private struct CardRecord: Codable {
-    let login: String
+    let login: String?
     let name: String?
   }
 }
@@ -178,7 +180,7 @@ public struct DeckOutbox: Sendable {
     let queue = try known().queue
     do throws(PersistenceError) {
       for entry in try await outbox.entries(in: queue)
-      where entry.refusal != nil && DeckEdit(entry)?.card.id == id {
+      where entry.refusal != nil && DeckEdit(entry.draft)?.card.id == id {
         _ = try await outbox.drop(entry.id)
       }
     } catch {
@@ -244,10 +246,10 @@ public struct DeckOutbox: Sendable {
       for result in results.withLock(\.self) {
         switch result {
         case .sent(let entry, let effect):
-          guard case .add(let card)? = DeckEdit(entry) else { continue }
+          guard case .add(let card)? = DeckEdit(entry.draft) else { continue }
           delivery.additions[card.id] = (card: card, result: .success(ChangeOutcome(effect)))
         case .refused(let entry, let refusal):
-          guard case .add(let card)? = DeckEdit(entry) else { continue }
+          guard case .add(let card)? = DeckEdit(entry.draft) else { continue }
           delivery.additions[card.id] = (card: card, result: .failure(CardsError(refusal)))
           _ = try await outbox.drop(entry.id)
         case .heldBack: continue
@@ -270,7 +272,7 @@ public struct DeckOutbox: Sendable {
     do throws(PersistenceError) {
       return try await outbox.entries(in: queue).compactMap { entry in
         guard entry.refusal == nil else { return nil }
-        return DeckEdit(entry).map { ($0, entry) }
+        return DeckEdit(entry.draft).map { ($0, entry) }
       }
     } catch {
       throw .storage(error)

@@ -23,7 +23,7 @@ public struct DeckSender: OutboxSender {
   ///
   /// A card that is there, or is gone, already is no error; of a deck that cannot be read nothing is sent.
   public func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
-    guard let edit = DeckEdit(entry) else { throw SendingError(.notFound) }
+    guard let edit = DeckEdit(entry.draft) else { throw SendingError(.notFound) }
     let isChanged: Result<Bool, CardsError>
     do throws(CardsError) { isChanged = try await make(edit) } catch {
       throw SendingError(ServiceError(error), wasSent: false)
@@ -46,7 +46,7 @@ public struct DeckSender: OutboxSender {
   /// Asks the service whether the deck is as the change makes it; nobody can tell where an entry that could
   /// not be read may be the card.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
-    guard let edit = DeckEdit(entry) else { return nil }
+    guard let edit = DeckEdit(entry.draft) else { return nil }
     let known: Deck
     do throws(CardsError) { known = try await deck.currentDeck() } catch { throw ServiceError(error) }
     switch edit {

@@ -116,7 +116,8 @@ public protocol TransferFiles: Sendable {
   /// Reads a file of anybody.
   ///
   /// - Parameter path: Where it is, relative to the working directory unless absolute.
-  /// - Returns: The deck or the community; entries without a valid id and login are left out and counted.
+  /// - Returns: The deck or the community; entries without a valid id, or with an invalid login, are left
+  ///   out and counted.
   /// - Throws: ``TransferError`` when it has none that can be used.
   func read(_ path: String) async throws(TransferError) -> TransferDocument
 

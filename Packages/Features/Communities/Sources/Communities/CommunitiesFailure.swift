@@ -173,5 +173,5 @@ extension Route {
   static func deletion(of id: Community.ID) -> Route { Route("communities", "delete", id.rawValue) }
 
   /// The place of a card.
-  static func card(_ card: Card) -> Route { Route("cards", "show", card.login) }
+  static func card(_ card: Card) -> Route { Route("cards", "show", card.argument) }
 }

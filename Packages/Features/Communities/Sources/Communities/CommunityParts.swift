@@ -53,7 +53,7 @@ struct CommunityParts {
           portrait: highlight.flatMap { portrait(of: $0.card) },
           details: [
             StyledText(name, .accent),
-            highlight.map { StyledText(SafeText("@" + $0.card.login), .muted) } ?? "",
+            highlight.flatMap { login(of: $0.card) } ?? "",
           ],
           note: highlight?.count.map { StyledText(strings.count($0, category)) } ?? ""
         ),
@@ -68,7 +68,7 @@ struct CommunityParts {
     (overview.members ?? []).map { ranked in
       let card = ranked.member.card
       let title = SafeText(card.title)
-      let login = StyledText(SafeText("@" + card.login), .muted)
+      let login = self.login(of: card)
       let place = ranked.rank.map(strings.place)
       let total =
         ranked.member.totals.map { strings.count($0.total, .contributor) }
@@ -81,12 +81,16 @@ struct CommunityParts {
           title,
           picture: DesignKit.Identicon(card),
           portrait: portrait(of: card),
-          details: [login, place.map { StyledText($0, .accent) } ?? ""],
+          details: [login ?? "", place.map { StyledText($0, .accent) } ?? ""],
           note: total.map { StyledText($0) } ?? StyledText(strings.notCountedYet, .muted)
         ),
         route: .card(card)
       )
     }
+  }
+
+  private func login(of card: Card) -> StyledText? {
+    card.mention.map { StyledText(SafeText($0), .muted) }
   }
 
   private func portrait(of card: Card) -> PictureData? { card.avatar.flatMap { pictures[$0] } }
@@ -119,7 +123,7 @@ struct CommunityParts {
           SafeText(member.card.title),
           details: [
             self.bar(max(bar, 1)), StyledText(strings.place(member.place), .muted),
-            StyledText(SafeText("@" + member.card.login), .muted),
+            login(of: member.card) ?? "",
           ],
           trailing: StyledText(strings.count(member.count, category), .accent)
         ),

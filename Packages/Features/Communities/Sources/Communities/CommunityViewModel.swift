@@ -125,7 +125,7 @@ final class CommunityViewModel: Screen {
   private nonisolated static let members = RecordTable<RankedMember>([
     .init("rank") { .optional($0.rank) },
     .init("id") { .integer($0.id.rawValue) },
-    .init("login") { .string($0.member.card.login) },
+    .init("login") { .optional($0.member.card.login) },
     .init("name") { .optional($0.member.card.name) },
     .init("kind", isOmittedWhenNull: true) { .optional($0.member.card.kind?.rawValue) },
     .init("language") { .optional($0.member.card.language?.name) },

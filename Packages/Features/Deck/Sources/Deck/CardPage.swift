@@ -40,7 +40,8 @@ struct CardLayout {
 
   /// The picture beside the name, the login and the language.
   var header: Element {
-    let login = StyledText(SafeText("@" + card.login), .muted)
+    let login = card.mention.map { Element.text(StyledText(SafeText($0), .muted)) }
+    let title = Element.heading(SafeText(card.title), .page)
     let language = card.language.map {
       StyledText.swatch(SafeText($0.name), $0.swatch).announced(as: strings.mostUsedLanguage)
     }
@@ -55,10 +56,9 @@ struct CardLayout {
         width: .fixed(Self.pictureWidth)
       ),
       Column(
-        .stack([
-          .heading(SafeText(card.title), .page), .text(login),
-          .text(language ?? StyledText(missingLanguage, .muted)),
-        ]),
+        .stack(
+          [title] + (login.map { [$0] } ?? []) + [.text(language ?? StyledText(missingLanguage, .muted))]
+        ),
         width: .flexible(minimum: 16, ideal: .max)
       ),
     ])
@@ -114,13 +114,14 @@ struct CardLayout {
   /// To change the deck, to compare with the user's own card, and to show the deck.
   func actions(_ state: CardViewModel.State) -> [Action] {
     let viewer = state.statistics.shown?.viewer
-    let isMine = state.subject == .mine || viewer?.lowercased() == card.login.lowercased()
+    let isMine = state.subject == .mine || viewer.map { CardSubject.login($0).matches(card) } ?? false
     if isMine { return [Action(strings.showDeck, .deck)] }
+    let account = card.argument
     let change =
       state.isInDeck == true
-      ? Action(SafeText(strings.removeAction(card)), Route("deck", "remove", card.login), .changes, place: 0)
-      : Action(SafeText(strings.addAction(card)), Route("deck", "add", card.login), .changes, place: 0)
-    let compare = viewer.map { Action(strings.compareWithMine, Route("cards", "compare", $0, card.login)) }
+      ? Action(SafeText(strings.removeAction(card)), Route("deck", "remove", account), .changes, place: 0)
+      : Action(SafeText(strings.addAction(card)), Route("deck", "add", account), .changes, place: 0)
+    let compare = viewer.map { Action(strings.compareWithMine, Route("cards", "compare", $0, account)) }
     return [change] + (compare.map { [$0] } ?? []) + [Action(strings.showDeck, .deck)]
   }
 }

@@ -195,7 +195,7 @@ struct CardRecord: Sendable {
 enum CardRecords {
   static let identity = RecordTable<Card>([
     .init("id") { .integer($0.id.rawValue) },
-    .init("login") { .optional($0.knownLogin) },
+    .init("login") { .optional($0.login) },
     .init("name") { .optional($0.name) },
     .init("kind", isColumn: false, isOmittedWhenNull: true) { .optional($0.kind?.rawValue) },
     .init("language") { .optional($0.language?.name) },

@@ -160,6 +160,6 @@ extension Route {
 
   /// The place of a card.
   static func card(_ card: Card) -> Route {
-    Route("cards", "show", card.knownLogin ?? card.link.description)
+    Route("cards", "show", card.argument)
   }
 }

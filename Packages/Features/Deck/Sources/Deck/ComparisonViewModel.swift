@@ -71,7 +71,7 @@ final class ComparisonViewModel: Screen {
     return [shown.first.card.value, shown.second.card.value].compactMap { card in
       card.languageFailure.map { failure in
         FailureMessage(CardsFailure.service(failure), in: context)
-          .warning(about: Strings(context.language).noLanguage(of: card.login))
+          .warning(about: Strings(context.language).noLanguage(of: card))
       }
     }
   }
@@ -155,7 +155,7 @@ func comparisonPage(
       ),
       footer: .facts(SourceFacts.facts(comparison.provenance, context)),
       actions: sides.map { side in
-        Action(strings.showCard(SafeText("@" + side.card.login)), .card(side.card.value))
+        Action(strings.showCard(of: side.card.value), .card(side.card.value))
       }
     )
   }
@@ -174,7 +174,7 @@ extension CardComparison.Side {
     switch statistics {
     case .success(let statistics): .loaded(statistics)
     case .failure(let error):
-      .failed(CardsFailure(reading: error, of: .login(card.value.login)), previous: nil)
+      .failed(CardsFailure(reading: error, of: card.value.subject), previous: nil)
     }
   }
 }

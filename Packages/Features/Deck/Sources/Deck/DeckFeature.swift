@@ -31,12 +31,11 @@ public struct DeckFeature: Feature {
 
   /// The titles of the changes of decks.
   public static let changeTexts = ChangeTexts { draft, language in
-    guard let id = Card.ID(draft.subject) else { return nil }
-    let (strings, card) = (Strings(language), Card(id: id, login: draft.name ?? draft.subject))
-    return switch draft.kind {
-    case DeckEdit.additionKind: strings.addAction(card)
-    case DeckEdit.removalKind: strings.removeAction(card)
-    default: nil
+    let strings = Strings(language)
+    return switch DeckEdit(draft) {
+    case .add(let card)?: strings.addAction(card)
+    case .remove(let card)?: strings.removeAction(card)
+    case nil: nil
     }
   }
 

@@ -169,6 +169,6 @@ extension ManageDeck.Import {
 extension CardsFailure {
   /// Why a card of a file was not added.
   fileprivate init(_ refusal: ManageDeck.Import.Refusal) {
-    self.init(refusal.error, about: .login(refusal.card.login))
+    self.init(refusal.error, about: refusal.card.subject)
   }
 }

@@ -130,7 +130,7 @@ struct ListedDeck: Hashable, Sendable {
 
   /// The logins of the cards whose time of addition could not be read.
   var undatedLogins: [String] {
-    entries.filter { deck.undated.contains($0.id) }.map { "@" + $0.card.login }
+    entries.filter { deck.undated.contains($0.id) }.compactMap(\.card.mention)
   }
 
   /// The cards, and of each whether its addition waits to be sent or confirmed.
@@ -302,10 +302,10 @@ struct DeckCard {
   private var strings: Strings { Strings(context.language) }
 
   var item: Item {
-    let login = card.knownLogin.map { StyledText(SafeText("@" + $0), .muted) }
+    let login = card.mention.map { StyledText(SafeText($0), .muted) }
     let language = card.language.map { StyledText.swatch(SafeText($0.name), $0.swatch) }
     let details = [login, language].compactMap(\.self)
-    let title = SafeText(card.name ?? card.knownLogin ?? strings.beginning(with: card))
+    let title = SafeText(card.name ?? card.login ?? strings.beginning(with: card))
     return Item(
       card.id.description,
       ListRow(title, details: details + (year == nil ? [] : [figures])),

@@ -137,19 +137,19 @@ extension Strings {
 
   /// The login of an account, or its number where nothing else is known of it.
   func name(of card: Card) -> String {
-    card.knownLogin.map { "@" + $0 }
+    card.mention
       ?? language.choose(en: "account \(card.id)", zhHans: "帐户 \(card.id)")
   }
 
   /// The same as a sentence or a title begins.
   func beginning(with card: Card) -> String {
-    guard card.knownLogin == nil else { return name(of: card) }
+    guard card.login == nil else { return name(of: card) }
     return language.choose(en: "Account \(card.id)", zhHans: name(of: card))
   }
 
   /// The same in a Chinese sentence: a blank stands only between Chinese and other letters.
   func spacedName(of card: Card) -> String {
-    (card.knownLogin == nil ? "" : " ") + name(of: card) + " "
+    (card.login == nil ? "" : " ") + name(of: card) + " "
   }
 
   func refused(_ name: String, because reason: String) -> String {
@@ -162,11 +162,12 @@ extension Strings {
 extension Strings {
   var noLanguage: SafeText { language.notLoaded(en: "The language", zhHans: "语言") }
 
-  func noLanguage(of login: String) -> SafeText {
-    let login = SafeText(login)
-    return language.choose(
-      en: "The language of @\(login) could not be loaded",
-      zhHans: "无法载入 @\(login) 的语言"
+  func noLanguage(of card: Card) -> SafeText {
+    SafeText(
+      language.choose(
+        en: "The language of \(name(of: card)) could not be loaded",
+        zhHans: "无法载入\(spacedName(of: card))的语言"
+      )
     )
   }
 

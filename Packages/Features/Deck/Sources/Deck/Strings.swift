@@ -180,8 +180,13 @@ extension Strings {
     )
   }
 
-  func showCard(_ name: SafeText) -> SafeText {
-    language.choose(en: "Show the card of \(name)", zhHans: "显示 \(name) 的卡片")
+  func showCard(of card: Card) -> SafeText {
+    SafeText(
+      language.choose(
+        en: "Show the card of \(name(of: card))",
+        zhHans: "显示\(spacedName(of: card))的卡片"
+      )
+    )
   }
 }
 

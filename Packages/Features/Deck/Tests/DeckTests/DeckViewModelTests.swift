@@ -180,7 +180,7 @@ import Testing
     cards.prepare { answers in
       answers.deck = .success(CardsSamples.fetched(entries))
       for entry in entries.entries {
-        answers.statistics[.login(entry.card.login)] = .success(CardsSamples.fetched(CardsSamples.year))
+        answers.statistics[entry.card.subject] = .success(CardsSamples.fetched(CardsSamples.year))
       }
     }
     let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
@@ -200,13 +200,13 @@ import Testing
     let entries = Samples.deck(2 * ReadYears.batch)
     cards.prepare { answers in
       answers.deck = .success(CardsSamples.fetched(entries))
-      answers.statistics[.login(entries.entries[0].card.login)] = .failure(error)
+      answers.statistics[entries.entries[0].card.subject] = .failure(error)
     }
     let deck = DeckViewModel(useCases: Samples.useCases(cards), pending: PendingDeckChanges())
 
     await deck.load(LoadRequest())
 
-    let later = Set(entries.entries.dropFirst(ReadYears.batch).map { CardSubject.login($0.card.login) })
+    let later = Set(entries.entries.dropFirst(ReadYears.batch).map(\.card.subject))
     #expect(cards.statisticsRequests.contains { later.contains($0.subject) })
     #expect(cards.statisticsRequests.allSatisfy { !later.contains($0.subject) || $0.policy == .cacheOnly })
   }
@@ -226,7 +226,7 @@ import Testing
     cards.prepare { answers in
       answers.deck = .success(CardsSamples.fetched(entries))
       for entry in entries.entries {
-        answers.statistics[.login(entry.card.login)] = .success(CardsSamples.fetched(CardsSamples.year))
+        answers.statistics[entry.card.subject] = .success(CardsSamples.fetched(CardsSamples.year))
       }
       answers.statistics[.login("user-0")] = .success(Samples.stale(CardsSamples.year, reason))
     }
@@ -250,7 +250,7 @@ import Testing
 
     await deck.load(LoadRequest(extras: TimeLimit(.zero, clock: ContinuousClock())))
 
-    let later = Set(entries.entries.dropFirst(ReadYears.batch).map { CardSubject.login($0.card.login) })
+    let later = Set(entries.entries.dropFirst(ReadYears.batch).map(\.card.subject))
     let policies = cards.statisticsRequests.filter { later.contains($0.subject) }.map(\.policy)
     #expect(Set(policies) == [.cacheOnly])
   }
@@ -372,7 +372,7 @@ extension DeckViewModel {
   }
 
   /// The logins of the shown cards, in order.
-  fileprivate var logins: [String] { state.shown?.entries.map(\.card.login) ?? [] }
+  fileprivate var logins: [String] { state.shown?.entries.compactMap(\.card.login) ?? [] }
 }
 
 extension FakeCards {

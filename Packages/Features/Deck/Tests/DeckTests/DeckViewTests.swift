@@ -313,6 +313,14 @@ import Testing
     #expect(page.actions.map(\.route) == [.deck])
   }
 
+  @Test func `a card of an account that is known by its number only is changed by its link`() {
+    let card = Card(id: CardsSamples.bo.id)
+
+    let page = page(.id(card.id), card, isInDeck: false)
+
+    #expect(page.actions.first?.route == Route("deck", "add", card.link.description))
+  }
+
   @Test func `a card is compared with that of who asks`() {
     let page = page(.login("bo-k"), CardsSamples.bo, isInDeck: false)
 

@@ -8,7 +8,7 @@ import Testing
   private let deck = Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])
   private let pending = PendingDeckChanges()
 
-  private var shown: [String] { pending.applied(to: deck).entries.map(\.card.login) }
+  private var shown: [String] { pending.applied(to: deck).entries.compactMap(\.card.login) }
 
   @Test func `a change on its way is shown, and a deck that is loaded meanwhile does not end it`() {
     let number = pending.begin(.adding(CardsSamples.cleo))

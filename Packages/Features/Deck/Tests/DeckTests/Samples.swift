@@ -97,8 +97,8 @@ enum Samples {
     answers.cards[.mine] = .success(CardsSamples.fetched(CardsSamples.ada))
     answers.statistics[.mine] = .success(CardsSamples.fetched(CardsSamples.year))
     for card in CardsSamples.cards {
-      answers.cards[.login(card.login)] = .success(CardsSamples.fetched(card))
-      answers.statistics[.login(card.login)] = .success(CardsSamples.fetched(CardsSamples.year))
+      answers.cards[card.subject] = .success(CardsSamples.fetched(card))
+      answers.statistics[card.subject] = .success(CardsSamples.fetched(CardsSamples.year))
     }
     answers.cards[.login("compilers-guild")] = .success(CardsSamples.fetched(CardsSamples.guild))
     answers.withoutCalendar[.login("compilers-guild")] = .organisation
