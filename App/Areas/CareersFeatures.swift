@@ -68,9 +68,11 @@ struct CareersFeatures {
   }
 
   private var feed: FeedFeature {
-    let opened = StoredOpenedPosts(documents: services.stores.responses) { [careers] in
-      careers.loader.publicPartitions
-    }
+    let opened = StoredOpenedPosts(
+      documents: services.stores.responses,
+      partitions: { [careers] in careers.loader.publicPartitions },
+      observe: services.trace.cacheFailed
+    )
     let posts = MarkedPosts(repository, marks: marks, opened: opened)
     return FeedFeature(
       language: services.launch.language,

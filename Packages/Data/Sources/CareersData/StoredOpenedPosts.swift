@@ -1,5 +1,6 @@
 public import CareersDomain
 public import DomainKernel
+import ResourceLoading
 public import StorageKit
 
 #if canImport(FoundationEssentials)
@@ -27,7 +28,7 @@ public struct StoredOpenedPosts: OpenedPosts {
     let fetchedAt: Date
   }
 
-  private let documents: any DocumentStore
+  private let documents: ObservedDocuments
   private let partitions: @Sendable () -> [String]
 
   /// Makes the adapter.
@@ -35,8 +36,13 @@ public struct StoredOpenedPosts: OpenedPosts {
   /// - Parameters:
   ///   - documents: Stores the responses of the service.
   ///   - partitions: Gives the partitions in which posts are found, first that of the account, last that of guests.
-  public init(documents: any DocumentStore, partitions: @escaping @Sendable () -> [String]) {
-    self.documents = documents
+  ///   - observe: Told why posts could not be read or stored.
+  public init(
+    documents: any DocumentStore,
+    partitions: @escaping @Sendable () -> [String],
+    observe: @escaping @Sendable (PersistenceError) -> Void
+  ) {
+    self.documents = ObservedDocuments(documents, observe: observe)
     self.partitions = partitions
   }
 
@@ -44,12 +50,9 @@ public struct StoredOpenedPosts: OpenedPosts {
   public func post(_ id: Post.ID) async -> Fetched<Post>? {
     var latest: Record?
     for partition in partitions() {
-      do throws(StorageError) {
-        let document = try await documents.document(for: Self.key(of: id, in: partition))
-        guard let record = Self.record(in: document) else { continue }
-        if latest.map({ $0.fetchedAt < record.fetchedAt }) ?? true { latest = record }
-        // monorepo:allow swallowed-error: another partition may have it; the search of the feed says why there is none
-      } catch {}
+      let document = await documents.document(for: Self.key(of: id, in: partition))
+      guard let record = Self.record(in: document) else { continue }
+      if latest.map({ $0.fetchedAt < record.fetchedAt }) ?? true { latest = record }
     }
     return latest.map { Self.post(id, $0) }
   }
@@ -62,13 +65,10 @@ public struct StoredOpenedPosts: OpenedPosts {
     guard let partition = isFromGuests ? partitions.last : partitions.first, let body = Self.body(of: post)
     else { return }
     let fetchedAt = post.provenance.fetchedAt
-    do throws(StorageError) {
-      try await documents.change(Self.key(of: post.id, in: partition)) { document in
-        if let stored = Self.record(in: document), stored.fetchedAt >= fetchedAt { return .unchanged }
-        return .save(Document(metadata: Data(), body: body))
-      }
-      // monorepo:allow swallowed-error: the post is shown; offline it opens as long as the stored feed has it
-    } catch {}
+    await documents.change(Self.key(of: post.id, in: partition)) { document in
+      if let stored = Self.record(in: document), stored.fetchedAt >= fetchedAt { return .unchanged }
+      return .save(Document(metadata: Data(), body: body))
+    }
   }
 
   private static func key(of id: Post.ID, in partition: String) -> DocumentKey {

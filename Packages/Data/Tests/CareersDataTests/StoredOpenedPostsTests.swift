@@ -2,6 +2,7 @@ import CareersDomain
 import CareersFakes
 import DomainKernel
 import StorageKit
+import Synchronization
 import Testing
 
 @testable import CareersData
@@ -14,7 +15,16 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StoredOpenedPostsTests {
   private let documents = InMemoryDocumentStore()
-  private var store: StoredOpenedPosts { StoredOpenedPosts(documents: documents) { ["anna", "guests"] } }
+  private var store: StoredOpenedPosts { store(["anna", "guests"]) }
+  private var guests: StoredOpenedPosts { store(["guests"]) }
+
+  private func store(_ partitions: [String]) -> StoredOpenedPosts {
+    StoredOpenedPosts(
+      documents: documents,
+      partitions: { partitions },
+      observe: { Issue.record("\($0)") }
+    )
+  }
 
   private static func fetched(_ post: Post, seconds: Double = 0) -> Fetched<Post> {
     let date = CareersSamples.fetchedAt.addingTimeInterval(seconds)
@@ -71,9 +81,24 @@ import Testing
     #expect(await store.post(post.id)?.value.title == post.title)
   }
 
+  @Test func `a post that cannot be stored is told`() async {
+    let errors = Mutex<[PersistenceError]>([])
+    let full = StoredOpenedPosts(
+      documents: InMemoryDocumentStore(limit: 1),
+      partitions: { ["guests"] },
+      observe: { error in errors.withLock { $0.append(error) } }
+    )
+
+    await full.remember(Self.fetched(CareersSamples.visaPost))
+
+    let areAboutSaving = errors.withLock(\.self).map { error in
+      if case .cannotBeSaved = error { true } else { false }
+    }
+    #expect(areAboutSaving == [true])
+  }
+
   @Test func `where the post of the account cannot be read, that of a guest is found`() async throws {
     let post = CareersSamples.visaPost
-    let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
     await guests.remember(Self.fetched(post))
     let key = DocumentKey(partition: "anna", name: StoredOpenedPosts.name + post.id.rawValue)
     try await documents.save(Document(metadata: Data(), body: Data("junk".utf8)), for: key)
@@ -82,7 +107,6 @@ import Testing
   }
 
   @Test func `what a guest opened is found by each account, and what an account opened by no other`() async {
-    let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
     await guests.remember(Self.fetched(CareersSamples.visaPost))
     await store.remember(Self.fetched(CareersSamples.festivalPost))
 
@@ -92,7 +116,6 @@ import Testing
   }
 
   @Test func `what an account was given as a guest stays for guests`() async {
-    let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
     let fetched = Self.fetched(CareersSamples.visaPost)
 
     await store.remember(Fetched(fetched.value, provenance: fetched.provenance.fromGuests))
@@ -107,7 +130,6 @@ import Testing
     title: String
   ) async {
     let id = CareersSamples.barePost.id
-    let guests = StoredOpenedPosts(documents: documents) { ["guests"] }
     await store.remember(Self.fetched(Post(id: id, title: "Account")))
     await guests.remember(Self.fetched(Post(id: id, title: "Guest"), seconds: seconds))
 

@@ -18,10 +18,8 @@ public struct StoredCountedDays: CountedDays {
   /// The name of the document; no address is written so.
   private static let name = "counted days 1"
 
-  private let documents: any DocumentStore
+  private let documents: ObservedDocuments
   private let partition: @Sendable () -> String
-  private let save: SaveLater
-  private let observe: @Sendable (PersistenceError) -> Void
 
   /// Makes the store.
   ///
@@ -36,37 +34,23 @@ public struct StoredCountedDays: CountedDays {
     save: @escaping SaveLater = { await $0() },
     observe: @escaping @Sendable (PersistenceError) -> Void
   ) {
-    self.documents = documents
+    self.documents = ObservedDocuments(documents, save: save, observe: observe)
     self.partition = partition
-    self.save = save
-    self.observe = observe
   }
 
   /// Gives the days of the partition; none from a store that cannot be read, which is told.
   public func all() async -> [CalendarDay] {
-    do throws(StorageError) {
-      return try await documents.document(for: Self.key(in: partition())).map(Self.days) ?? []
-    } catch {
-      observe(PersistenceError(reading: error))
-      return []
-    }
+    await documents.document(for: Self.key(in: partition())).map(Self.days) ?? []
   }
 
   /// Stores a day as the last one of the partition.
   public func remember(_ day: CalendarDay) async {
-    let key = Self.key(in: partition())
-    await save { [documents, observe] in
-      do throws(StorageError) {
-        try await documents.change(key) { document in
-          let known = document.map(Self.days) ?? []
-          guard known.first != day else { return .unchanged }
-          let days = ([day] + known.filter { $0 != day }).prefix(Self.limit)
-          let text = days.map(\.description).joined(separator: "\n")
-          return .save(Document(metadata: Data(), body: Data(text.utf8)))
-        }
-      } catch {
-        observe(PersistenceError(saving: error))
-      }
+    await documents.change(Self.key(in: partition())) { document in
+      let known = document.map(Self.days) ?? []
+      guard known.first != day else { return .unchanged }
+      let days = ([day] + known.filter { $0 != day }).prefix(Self.limit)
+      let text = days.map(\.description).joined(separator: "\n")
+      return .save(Document(metadata: Data(), body: Data(text.utf8)))
     }
   }
 

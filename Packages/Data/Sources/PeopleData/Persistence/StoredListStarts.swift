@@ -28,10 +28,9 @@ public struct StoredListStarts: Sendable {
   /// The name of the document; no address is written so.
   private static let name = "people list starts 1"
 
-  private let documents: any DocumentStore
+  private let documents: ObservedDocuments
   private let partition: @Sendable () -> String
   private let searched: @Sendable () -> [String]
-  private let save: SaveLater
   private let observe: @Sendable (PersistenceError) -> Void
 
   /// Makes the store.
@@ -50,10 +49,9 @@ public struct StoredListStarts: Sendable {
     save: @escaping SaveLater = { await $0() },
     observe: @escaping @Sendable (PersistenceError) -> Void
   ) {
-    self.documents = documents
+    self.documents = ObservedDocuments(documents, save: save, observe: observe)
     self.partition = partition
     self.searched = searched ?? { [partition()] }
-    self.save = save
     self.observe = observe
   }
 
@@ -67,13 +65,7 @@ public struct StoredListStarts: Sendable {
   }
 
   private func stored(in partition: String) async -> [Start] {
-    let key = Self.key(in: partition)
-    let document: Document?
-    do throws(StorageError) { document = try await documents.document(for: key) } catch {
-      observe(PersistenceError(reading: error))
-      return []
-    }
-    guard let document else { return [] }
+    guard let document = await documents.document(for: Self.key(in: partition)) else { return [] }
     guard let starts = Self.starts(in: document) else {
       observe(.cannotBeRead(reason: KnownReason.damagedListStarts.rawValue))
       return []
@@ -83,19 +75,11 @@ public struct StoredListStarts: Sendable {
 
   /// Stores a place as the one that was asked for last.
   func remember(_ start: Start) async {
-    let key = Self.key(in: partition())
-    await save { [documents, observe] in
-      do throws(StorageError) {
-        try await documents.change(key) { document in
-          let known = document.flatMap(Self.starts) ?? []
-          guard known.first != start else { return .unchanged }
-          let starts = ([start] + known.filter { $0 != start }).prefix(Self.limit)
-          return Self.body(of: Array(starts)).map { .save(Document(metadata: Data(), body: $0)) }
-            ?? .unchanged
-        }
-      } catch {
-        observe(PersistenceError(saving: error))
-      }
+    await documents.change(Self.key(in: partition())) { document in
+      let known = document.flatMap(Self.starts) ?? []
+      guard known.first != start else { return .unchanged }
+      let starts = ([start] + known.filter { $0 != start }).prefix(Self.limit)
+      return Self.body(of: Array(starts)).map { .save(Document(metadata: Data(), body: $0)) } ?? .unchanged
     }
   }
 
