@@ -72,11 +72,7 @@ private func facts(
 private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> Element {
   let strings = Strings(context)
   if status.check == .ended {
-    return .callout(
-      .warning,
-      title: strings.sessionEnded,
-      hint: SafeText(context.sentence(for: .signInAgain))
-    )
+    return .callout(.warning, title: strings.sessionEnded, remedy: .signInAgain, in: context)
   }
   if let provenance = status.provenance, provenance.staleness == .changed {
     return SourceFacts.notice(provenance, context)

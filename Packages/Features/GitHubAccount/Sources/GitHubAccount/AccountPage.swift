@@ -151,7 +151,7 @@ private func problem(_ status: AccountStatus, _ context: ViewContext) -> Element
   default: return ignored(status, context)
   }
   let remedy = Remedy.replacing(token, in: context.language)
-  return .callout(.warning, title: title, hint: SafeText(context.sentence(for: remedy)))
+  return .callout(.warning, title: title, remedy: remedy, in: context)
 }
 
 private func overridden(_ status: AccountStatus, _ source: TokenSource, _ strings: Strings) -> Element {

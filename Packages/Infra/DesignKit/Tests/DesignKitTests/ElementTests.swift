@@ -101,6 +101,17 @@ import Testing
     }
   }
 
+  @Test func `an advice is found by its name in any message of an element, and not by its words`() {
+    let advice = Advice(rawValue: "wait")
+    let message = Element.callout(.info, title: "Full", hint: "Wait.", advice: advice)
+
+    #expect(message.gives(advice) && !message.gives(Advice(rawValue: "pay")))
+    #expect(Element.stack([.text("a"), .card(title: "Box", message)]).gives(advice))
+    #expect(Element.adaptive(minimumWidth: 10, wide: message, narrow: .empty).gives(advice))
+    #expect(Element.adaptive(minimumWidth: 10, wide: .empty, narrow: message).gives(advice))
+    #expect(!Element.callout(.info, title: "Full", hint: "Wait.").gives(advice))
+  }
+
   @Test func `elements that show nothing take no spacing`() {
     let stack = Element.stack([.text("a"), .empty, .stack([]), .text("b")], spacing: 1)
 

@@ -30,7 +30,8 @@ public enum SourceFacts {
       title: reason.explanation(in: context),
       message: provenance.wasFetched
         ? strings.mayBeOutOfDate(stored: age(of: provenance, context)) : strings.neverFetched,
-      hint: SafeText(context.sentence(for: reason.remedy(in: context)))
+      remedy: reason.remedy(in: context),
+      in: context
     )
   }
 

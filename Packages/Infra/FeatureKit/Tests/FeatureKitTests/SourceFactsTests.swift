@@ -42,6 +42,19 @@ import Testing
     expectSnapshot(texts.joined(separator: "\n"), named: name)
   }
 
+  @Test(arguments: [(TokenOrigin.signIn, true), (.variable("TEA_TOKEN"), false)])
+  func `a notice that tells to sign in again has the advice of a session that ended`(
+    token: TokenOrigin,
+    isTold: Bool
+  ) throws {
+    let context = ViewContext(now: now, language: .english, token: token)
+    let ended = FailureMessage(ServiceError.sessionEnded, in: context)
+    let advice = try #require(ended.advice)
+
+    #expect(ended.callout.gives(advice) && ended.callout(about: "The list").gives(advice))
+    #expect(SourceFacts.notice(provenance(.stored, .signInNeeded), context).gives(advice) == isTold)
+  }
+
   @Test(arguments: [
     (TokenOrigin.variable("TEA_TOKEN"), "Set TEA_TOKEN to a valid token, or unset it."),
     (.signIn, "Sign in again, or sign out."),

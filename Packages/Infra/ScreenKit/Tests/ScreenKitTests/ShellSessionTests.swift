@@ -53,9 +53,10 @@ struct ShellSessionTests {
   @Test(arguments: [true, false])
   func `a page with a notice that tells to sign in again does not repeat it`(isTold: Bool) {
     let context = ViewContext(now: SettableDate.start, language: .english)
-    let hint = SafeText(isTold ? context.sentence(for: .signInAgain) : "Wait.")
+    let remedy = isTold ? Remedy.signInAgain : .sentence(context.sentence(for: .signInAgain))
+    let notice = Element.callout(.warning, title: "Marked", remedy: remedy, in: context)
     let screen = FakeScreen { _ in .loading }
-    screen.show(.page(Page("Jobs", notice: .callout(.warning, title: "Marked", hint: hint))))
+    screen.show(.page(Page("Jobs", notice: .stack([.text("Two"), notice]))))
     let opened = OpenScreen(Route("jobs"), title: "Jobs", Strings(.english))
     opened.screen = screen
     opened.hasEndedSession = true

@@ -1,9 +1,21 @@
+/// The name of what a hint advises, so that two messages with the same advice can be told from their values.
+public struct Advice: RawRepresentable, Hashable, Sendable {
+  /// The name, the same in each language.
+  public let rawValue: String
+
+  /// Names an advice.
+  ///
+  /// - Parameter rawValue: The name, the same in each language.
+  public init(rawValue: String) { self.rawValue = rawValue }
+}
+
 /// A message that stands out: what happened, and what to do about it.
 struct Callout: Hashable, Sendable {
   let status: Status
   let title: SafeText
   let message: SafeText?
   let hint: SafeText?
+  let advice: Advice?
 }
 
 extension Element {
@@ -14,14 +26,30 @@ extension Element {
   ///   - title: What happened, in a few words.
   ///   - message: More about it, as a sentence; line breaks in it are kept.
   ///   - hint: What the user can do about it.
+  ///   - advice: The name of what the hint advises; `nil` where nobody has to recognise it.
   /// - Returns: Lines behind a bar in the colour of the status.
   public static func callout(
     _ status: Status,
     title: SafeText,
     message: SafeText? = nil,
-    hint: SafeText? = nil
+    hint: SafeText? = nil,
+    advice: Advice? = nil
   ) -> Element {
-    Element(leaf: .callout(Callout(status: status, title: title, message: message, hint: hint)))
+    Element(
+      leaf: .callout(Callout(status: status, title: title, message: message, hint: hint, advice: advice))
+    )
+  }
+
+  /// Whether a message in it gives an advice.
+  ///
+  /// - Parameter advice: The name of the advice.
+  /// - Returns: `false` also where a hint says the same without its name.
+  public func gives(_ advice: Advice) -> Bool {
+    switch node {
+    case .leaf(.callout(let callout)): callout.advice == advice
+    case .adaptive(_, let wide, let narrow): wide.gives(advice) || narrow.gives(advice)
+    default: node.children.contains { $0.gives(advice) }
+    }
   }
 
   /// A placeholder for failed content.
@@ -30,13 +58,15 @@ extension Element {
   ///   - title: What failed.
   ///   - message: Why.
   ///   - hint: What the user can do about it.
+  ///   - advice: The name of what the hint advises; `nil` where nobody has to recognise it.
   /// - Returns: A callout with the word for an error.
   public static func errorState(
     title: SafeText,
     message: SafeText? = nil,
-    hint: SafeText? = nil
+    hint: SafeText? = nil,
+    advice: Advice? = nil
   ) -> Element {
-    .callout(.error, title: title, message: message, hint: hint)
+    .callout(.error, title: title, message: message, hint: hint, advice: advice)
   }
 
   /// A notice above a stored copy that may be out of date.

@@ -271,12 +271,12 @@ extension Page {
   /// The page with the notice that the service ended the session; a notice with the same remedy is enough.
   fileprivate func tellingEndOfSession(in context: ViewContext) -> Page {
     let message = FailureMessage(ServiceError.sessionEnded, in: context)
-    let notices = PlainWriter().render(notice, in: RenderEnvironment(width: RenderEnvironment.maximumWidth))
-    if let hint = message.hint, notices.contains(hint) { return self }
+    if let advice = message.advice, notice.gives(advice) { return self }
     let ended = Element.callout(
       .warning,
       title: SafeText(message.summary),
-      hint: message.hint.map { SafeText($0) }
+      hint: message.hint.map { SafeText($0) },
+      advice: message.advice
     )
     var page = self
     page.notice = .stack([ended, notice], spacing: 1)
