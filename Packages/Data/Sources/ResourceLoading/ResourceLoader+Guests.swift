@@ -34,37 +34,40 @@ extension ResourceLoader {
     if let guest = insteadOfUnknownAccount { return try await read(guest, policy) }
     guard isSignedIn else { return try await read(self, policy) }
     let guest = ofGuests
-    func stored(because reason: StaleReason?) async throws(ServiceError) -> Fetched<Value> {
-      let copy = try await read(policy == .cacheOnly ? guest : guest.standingIn, .cacheOnly)
-      return copy.fromGuests(adapt).stale(because: policy == .cacheOnly ? copy.provenance.staleness : reason)
-    }
-    let own: Fetched<Value>?
-    do throws(ServiceError) {
-      let found = try await read(self, policy)
-      guard found.provenance.kind == .stored, hasEndedSession else { return found }
-      let staleness = found.provenance.staleness
-      guard policy != .cacheOnly, staleness == .signInNeeded else {
-        let other: Fetched<Value>
-        // Without a copy of a guest, that of the account is all there is.
-        do throws(ServiceError) { other = try await stored(because: staleness) } catch { return found }
-        return found.orNewer(other)
+
+    func copyOfGuest(because reason: StaleReason?) async -> Fetched<Value>? {
+      do throws(ServiceError) {
+        let copy = try await read(policy == .cacheOnly ? guest : guest.standingIn, .cacheOnly)
+        return copy.fromGuests(adapt).stale(because: policy == .cacheOnly ? copy.provenance.staleness : reason)
+      } catch {
+        // monorepo:allow swallowed-error: without the copy, what the account was given is all there is
+        return nil
       }
-      own = found
-    } catch .sessionEnded {
-      own = nil
+    }
+
+    func askAsGuest(insteadOf own: Fetched<Value>?) async throws(ServiceError) -> Fetched<Value> {
+      let answer: Fetched<Value>
+      do throws(ServiceError) { answer = try await read(guest, policy).fromGuests(adapt) } catch {
+        guard let own, let reason = StaleReason(error) else {
+          throw error == .signInNeeded ? .sessionEnded : error
+        }
+        return own.stale(because: reason)
+      }
+      guard let own, let reason = answer.provenance.staleness else { return answer }
+      return own.stale(because: reason).orNewer(answer)
+    }
+
+    let own: Fetched<Value>
+    do throws(ServiceError) { own = try await read(self, policy) } catch .sessionEnded {
+      return try await askAsGuest(insteadOf: nil)
     } catch {
-      guard let reason = StaleReason(error) else { throw error }
-      do throws(ServiceError) { return try await stored(because: reason) } catch _ { throw error }
+      guard let reason = StaleReason(error), let copy = await copyOfGuest(because: reason) else { throw error }
+      return copy
     }
-    let answer: Fetched<Value>
-    do throws(ServiceError) { answer = try await read(guest, policy).fromGuests(adapt) } catch {
-      guard let own, let reason = StaleReason(error) else {
-        throw error == .signInNeeded ? .sessionEnded : error
-      }
-      return own.stale(because: reason)
-    }
-    guard let own, let reason = answer.provenance.staleness else { return answer }
-    return own.stale(because: reason).orNewer(answer)
+    guard own.provenance.kind == .stored, hasEndedSession else { return own }
+    let staleness = own.provenance.staleness
+    if policy != .cacheOnly, staleness == .signInNeeded { return try await askAsGuest(insteadOf: own) }
+    return own.orNewer(await copyOfGuest(because: staleness))
   }
 }
 
@@ -74,8 +77,9 @@ extension Fetched {
     Fetched(adapt(value), provenance: provenance.fromGuests)
   }
 
-  /// Another copy where that was fetched later, otherwise this one.
-  fileprivate func orNewer(_ other: Fetched) -> Fetched {
-    other.provenance.fetchedAt > provenance.fetchedAt ? other : self
+  /// Another copy where there is one that was fetched later, otherwise this one.
+  fileprivate func orNewer(_ other: Fetched?) -> Fetched {
+    guard let other, other.provenance.fetchedAt > provenance.fetchedAt else { return self }
+    return other
   }
 }
