@@ -37,8 +37,8 @@ extension ResourceLoader {
 
     func copyOfGuest(because reason: StaleReason?) async -> Fetched<Value>? {
       do throws(ServiceError) {
-        let copy = try await read(policy == .cacheOnly ? guest : guest.standingIn, .cacheOnly)
-        return copy.fromGuests(adapt).stale(because: policy == .cacheOnly ? copy.provenance.staleness : reason)
+        guard policy != .cacheOnly else { return try await read(guest, .cacheOnly).fromGuests(adapt) }
+        return try await read(guest.standingIn, .cacheOnly).fromGuests(adapt).stale(because: reason)
       } catch {
         // monorepo:allow swallowed-error: without the copy, what the account was given is all there is
         return nil
@@ -61,7 +61,9 @@ extension ResourceLoader {
     do throws(ServiceError) { own = try await read(self, policy) } catch .sessionEnded {
       return try await askAsGuest(insteadOf: nil)
     } catch {
-      guard let reason = StaleReason(error), let copy = await copyOfGuest(because: reason) else { throw error }
+      guard let reason = StaleReason(error), let copy = await copyOfGuest(because: reason) else {
+        throw error
+      }
       return copy
     }
     guard own.provenance.kind == .stored, hasEndedSession else { return own }
