@@ -38,7 +38,11 @@ struct CareersFeatures {
     markedJobs = MarkedJobs(
       repository,
       marks: marks,
-      recent: StoredJobQueries(documents: services.stores.responses) { careers.loader.publicPartitions }
+      recent: StoredJobQueries(
+        documents: services.stores.responses,
+        partitions: { careers.loader.publicPartitions },
+        observe: services.trace.cacheFailed
+      )
     )
   }
 

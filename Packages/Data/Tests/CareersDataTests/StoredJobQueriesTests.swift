@@ -1,5 +1,7 @@
 import CareersDomain
+import DomainKernel
 import StorageKit
+import Synchronization
 import Testing
 
 @testable import CareersData
@@ -12,7 +14,15 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StoredJobQueriesTests {
   private let documents = InMemoryDocumentStore()
-  private var store: StoredJobQueries { StoredJobQueries(documents: documents) { ["anna", "guests"] } }
+  private var store: StoredJobQueries { store(["anna", "guests"]) }
+
+  private func store(_ partitions: [String]) -> StoredJobQueries {
+    StoredJobQueries(
+      documents: documents,
+      partitions: { partitions },
+      observe: { Issue.record("\($0)") }
+    )
+  }
 
   @Test func `queries are read as they were remembered, the latest first and each once`() async {
     let welder = JobQuery(text: "welder", employment: .partTime, sponsorsVisa: true, location: "Osaka")
@@ -41,8 +51,24 @@ import Testing
     #expect(await store.queries() == [JobQuery(text: "welder")])
   }
 
+  @Test func `queries that cannot be stored are told`() async {
+    let errors = Mutex<[PersistenceError]>([])
+    let full = StoredJobQueries(
+      documents: InMemoryDocumentStore(limit: 1),
+      partitions: { ["guests"] },
+      observe: { error in errors.withLock { $0.append(error) } }
+    )
+
+    await full.remember(JobQuery(text: "welder"))
+
+    let areAboutSaving = errors.withLock(\.self).map { error in
+      if case .cannotBeSaved = error { true } else { false }
+    }
+    #expect(areAboutSaving == [true])
+  }
+
   @Test func `where no lists are stored nothing is remembered`() async throws {
-    let nowhere = StoredJobQueries(documents: documents) { [] }
+    let nowhere = store([])
 
     await nowhere.remember(JobQuery(text: "welder"))
 
@@ -52,12 +78,12 @@ import Testing
   @Test func `what is stored of one account is not of another`() async {
     await store.remember(JobQuery(text: "welder"))
 
-    #expect(await StoredJobQueries(documents: documents) { ["berta", "guests"] }.queries().isEmpty)
-    #expect(await StoredJobQueries(documents: documents) { ["guests"] }.queries().isEmpty)
+    #expect(await store(["berta", "guests"]).queries().isEmpty)
+    #expect(await store(["guests"]).queries().isEmpty)
   }
 
   @Test func `what a guest narrowed is known to each account, after its own and each once`() async {
-    let guest = StoredJobQueries(documents: documents) { ["guests"] }
+    let guest = store(["guests"])
     for text in ["welder", "carer"] { await guest.remember(JobQuery(text: text)) }
     await store.remember(JobQuery(text: "welder"))
 

@@ -1,4 +1,6 @@
 public import CareersDomain
+public import DomainKernel
+import ResourceLoading
 public import StorageKit
 
 #if canImport(FoundationEssentials)
@@ -21,7 +23,7 @@ public struct StoredJobQueries: RecentQueries {
     let location: String?
   }
 
-  private let documents: any DocumentStore
+  private let documents: ObservedDocuments
   private let partitions: @Sendable () -> [String]
 
   /// Makes the adapter.
@@ -29,8 +31,13 @@ public struct StoredJobQueries: RecentQueries {
   /// - Parameters:
   ///   - documents: Stores the responses of the service.
   ///   - partitions: Gives the partitions in which lists of jobs are found, first the one in which they are stored now.
-  public init(documents: any DocumentStore, partitions: @escaping @Sendable () -> [String]) {
-    self.documents = documents
+  ///   - observe: Told why queries could not be read or stored.
+  public init(
+    documents: any DocumentStore,
+    partitions: @escaping @Sendable () -> [String],
+    observe: @escaping @Sendable (PersistenceError) -> Void
+  ) {
+    self.documents = ObservedDocuments(documents, observe: observe)
     self.partitions = partitions
   }
 
@@ -44,24 +51,17 @@ public struct StoredJobQueries: RecentQueries {
   }
 
   private func stored(in partition: String) async -> [JobQuery] {
-    let key = DocumentKey(partition: partition, name: Self.name)
-    do throws(StorageError) { return Self.queries(in: try await documents.document(for: key)) } catch {
-      // monorepo:allow swallowed-error: lists that are not found are shown without their details
-      return []
-    }
+    Self.queries(in: await documents.document(for: DocumentKey(partition: partition, name: Self.name)))
   }
 
   /// Remembers a query as the latest one of the first partition; nothing is written where it is.
   public func remember(_ query: JobQuery) async {
     guard let partition = partitions().first, await stored(in: partition).first != query else { return }
     let key = DocumentKey(partition: partition, name: Self.name)
-    do throws(StorageError) {
-      try await documents.change(key) { document in
-        let others = Self.queries(in: document).filter { $0 != query }
-        return .save(Document(metadata: Data(), body: Self.body(of: ([query] + others).prefix(Self.limit))))
-      }
-      // monorepo:allow swallowed-error: the list is shown; its entries are found by their IDs only
-    } catch {}
+    await documents.change(key) { document in
+      let others = Self.queries(in: document).filter { $0 != query }
+      return .save(Document(metadata: Data(), body: Self.body(of: ([query] + others).prefix(Self.limit))))
+    }
   }
 
   private static func body(of queries: ArraySlice<JobQuery>) -> Data {
