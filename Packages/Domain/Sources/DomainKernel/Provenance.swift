@@ -141,6 +141,8 @@ public enum StaleReason: Hashable, Sendable {
   case refused
   /// The service cannot find a page that it should have.
   case missing
+  /// The list was not read far enough to tell whether the service still has the item.
+  case beyondReach
   /// The response is not trusted yet because it would lose content.
   case suspicious(Suspicion)
 }

@@ -39,7 +39,7 @@ extension ServiceError {
       case .notChecked, .changed, .replaced, .beingChecked, .offline: .offline
       case .connectionLost: .connectionLost
       case .timedOut, .noAnswerYet: .timedOut
-      case .unavailable, .missing, nil: .unavailable
+      case .unavailable, .missing, .beyondReach, nil: .unavailable
       case .rateLimited(let until): .rateLimited(until: until)
       case .malformed, .suspicious: .malformed(.nothingUsable)
       case .webPage: .malformed(.webPage)

@@ -161,16 +161,13 @@ import Testing
 
   // MARK: - Stored posts
 
-  @Test(arguments: [(FetchPolicy.cacheFirst, true), (.networkFirst, true), (.cacheOnly, false)])
-  func `a post that was opened is remembered as it came, unless nobody was asked`(
-    policy: FetchPolicy,
-    isRemembered: Bool
-  ) async throws {
+  @Test(arguments: [FetchPolicy.cacheFirst, .networkFirst, .cacheOnly])
+  func `a post that was opened is remembered as it came`(policy: FetchPolicy) async throws {
     let opened = FakeOpenedPosts()
 
     let post = try await OpenPost(repository: repository, opened: opened)(id(51), policy)
 
-    #expect(opened.posts == (isRemembered ? [post] : []))
+    #expect(opened.posts == [post])
   }
 
   @Test func `a post that may not be recorded is not remembered`() async throws {
@@ -208,9 +205,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [FetchPolicy.cacheOnly, .cacheFirst])
-  func `a post that was opened before opens beyond the reach of the search only where nobody is asked`(
-    policy: FetchPolicy
+  @Test(
+    arguments: [(.cacheOnly, .notChecked), (.cacheFirst, .beyondReach)] as [(FetchPolicy, StaleReason)]
+  )
+  func `a post that was opened before opens beyond the reach of the search, and says why`(
+    policy: FetchPolicy,
+    reason: StaleReason
   ) async throws {
     let stored = CareersSamples.fetched(CareersSamples.posts(1001...1001)[0])
     let open = OpenPost(repository: repository, opened: FakeOpenedPosts([stored]))
@@ -222,11 +222,7 @@ import Testing
       }
     }
 
-    if policy == .cacheOnly {
-      #expect(try await open(id(1001), policy) == stored.stale(because: .notChecked))
-    } else {
-      await #expect(throws: OpenPostError.outOfReach(searched: 1000)) { try await open(id(1001), policy) }
-    }
+    #expect(try await open(id(1001), policy) == stored.stale(because: reason))
   }
 
   @Test(arguments: [ServiceError.cancelled, .notFound])
@@ -253,7 +249,7 @@ import Testing
     #expect(post == stored.stale(because: .offline))
   }
 
-  @Test func `a saved post opens where the feed cannot be searched`() async throws {
+  @Test func `a saved post opens where the feed cannot be searched, and is remembered`() async throws {
     let post = CareersSamples.savablePost
     let saved = FakeSaved([post], saved: [post.id])
     let change = ChangeSaved(
@@ -271,10 +267,14 @@ import Testing
     }
     repository.prepare { $0.postPages[0] = .failure(.timedOut) }
 
-    let opened = try await OpenPost(repository: repository, saved: list)(post.id, .cacheFirst)
+    let posts = FakeOpenedPosts()
+    let open = OpenPost(repository: repository, saved: list, opened: posts)
+
+    let opened = try await open(post.id, .cacheFirst)
 
     #expect(opened.value.title == post.title)
     #expect(opened.provenance.staleness == .timedOut)
+    #expect(posts.posts.map(\.value.id) == [post.id])
   }
 
   private func id(_ number: Int) -> Post.ID { Post.ID(rawValue: "post_\(number)") }

@@ -128,6 +128,7 @@ import Testing
       (.offline, .offline),
       (.connectionLost, .connectionLost), (.timedOut, .timedOut), (.noAnswerYet, .timedOut),
       (.unavailable, .unavailable), (.missing, .unavailable), (nil, .unavailable),
+      (.beyondReach, .unavailable),
       (.rateLimited(until: later), .rateLimited(until: later)), (.malformed, .malformed(.nothingUsable)),
       (.suspicious(.empty), .malformed(.nothingUsable)), (.webPage, .malformed(.webPage)),
       (.signInNeeded, .signInNeeded), (.tokenUnreadable, .signInNeeded),

@@ -2,8 +2,8 @@ public import DomainKernel
 
 /// Opens a post: the service gives none by itself, so that it is looked for in the parts of the feed.
 ///
-/// A post that the service cannot be asked for is opened as it was stored when it was opened before, or in the list of
-/// saved posts.
+/// A post that the service cannot be asked for, or that is not among the posts that are looked through, is opened as
+/// it was stored when it was opened before, or in the list of saved posts.
 public struct OpenPost: Sendable {
   /// The most posts that are looked through.
   public static let reach = 1000
@@ -43,14 +43,13 @@ public struct OpenPost: Sendable {
   ) async throws(OpenPostError) -> Fetched<Post> {
     do throws(OpenPostError) {
       let post = try await search(for: id, among: query, policy)
-      if policy != .cacheOnly, post.provenance.mayBeKept { await opened?.remember(post) }
+      await remember(post)
       return post
     } catch {
       let reason: StaleReason? =
         switch error {
-        // The service was not asked whether it still has the post.
-        case .outOfReach where policy == .cacheOnly: .notChecked
-        case .outOfReach, .noSuchPost: nil
+        case .outOfReach: .beyondReach
+        case .noSuchPost: nil
         case .service(let cause), .interrupted(_, let cause), .incomplete(let cause): StaleReason(cause)
         }
       guard let reason, let post = await stored(id) else { throw error }
@@ -93,7 +92,16 @@ public struct OpenPost: Sendable {
   /// The post as it is stored outside of the feed.
   private func stored(_ id: Post.ID) async -> Fetched<Post>? {
     if let post = await opened?.post(id) { return post }
-    return await saved?.firstStored(of: SavedQuery()) { item -> Post? in item.id == id ? item.entry : nil }
+    let post = await saved?.firstStored(of: SavedQuery()) { item -> Post? in
+      item.id == id ? item.entry : nil
+    }
+    if let post { await remember(post) }
+    return post
+  }
+
+  private func remember(_ post: Fetched<Post>) async {
+    guard post.provenance.mayBeKept else { return }
+    await opened?.remember(post)
   }
 }
 

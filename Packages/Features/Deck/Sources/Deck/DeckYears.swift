@@ -146,7 +146,7 @@ extension StaleReason {
       .accountsOfNewerVersion, .rateLimited:
       true
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .unavailable, .malformed, .webPage,
-      .refused, .missing, .suspicious:
+      .refused, .missing, .beyondReach, .suspicious:
       false
     }
   }

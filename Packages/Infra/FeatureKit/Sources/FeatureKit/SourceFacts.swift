@@ -103,6 +103,7 @@ extension StaleReason {
     case .accountsOfNewerVersion: PersistenceError.madeByNewerVersion.code
     case .refused: "refused"
     case .missing: "missing"
+    case .beyondReach: "beyond-reach"
     case .suspicious: "suspicious"
     }
   }
@@ -110,7 +111,7 @@ extension StaleReason {
   fileprivate var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet: .stale
+    case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .beyondReach: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
       .tokenUnreadable, .tokenUnwritable, .accountsOfNewerVersion, .refused, .missing,
       .suspicious:
@@ -144,6 +145,7 @@ extension StaleReason {
     // Asking the service again does not help before its response is believed.
     case .suspicious(.shrunk), .suspicious(.incomplete), .suspicious(.unrelated):
       .sentence(Strings(context.language).shownAfterADay)
+    case .beyondReach: .sentence(Strings(context.language).searchWithFilter)
     case .signInNeeded: .replacing(context.token, in: context.language)
     case .tokenUnreadable: .sentence(Strings(context.language).restoreToken)
     case .tokenUnwritable: .sentence(Strings(context.language).checkFolder)

@@ -32,6 +32,12 @@ extension StaleReason {
     case .accountsOfNewerVersion: Strings(language).brief(of: PersistenceError.madeByNewerVersion)
     case .refused: language.choose(en: "refused", zhHans: "请求被拒绝", id: "ditolak")
     case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
+    case .beyondReach:
+      language.choose(
+        en: "not among the newest",
+        zhHans: "不在最新内容中",
+        id: "tidak di antara yang terbaru"
+      )
     case .suspicious: language.choose(en: "unconfirmed response", zhHans: "响应待确认", id: "respons belum pasti")
     }
   }

@@ -101,6 +101,12 @@ extension Strings {
         zhHans: "服务找不到此页面",
         id: "Layanan tidak menemukan halaman ini"
       )
+    case .beyondReach:
+      language.choose(
+        en: "This is not among the newest entries, and older ones were not searched",
+        zhHans: "此内容不在最新条目中，更早的条目未搜索",
+        id: "Ini tidak ada di antara entri terbaru, dan entri yang lebih lama tidak dicari"
+      )
     case .suspicious(.empty):
       language.choose(
         en: "The service now returns an empty list",
@@ -139,6 +145,14 @@ extension Strings {
       en: "This page was cached \(age) and may be out of date.",
       zhHans: "此内容是\(age)缓存的，可能已过时。",
       id: "Halaman ini disimpan \(age) dan mungkin sudah usang."
+    )
+  }
+
+  var searchWithFilter: String {
+    language.choose(
+      en: "Narrow the search to find the current version.",
+      zhHans: "请缩小搜索范围，以找到当前版本。",
+      id: "Persempit pencarian untuk menemukan versi terkini."
     )
   }
 

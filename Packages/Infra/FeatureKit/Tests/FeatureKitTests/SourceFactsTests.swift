@@ -176,6 +176,11 @@ import Testing
           + "This page was cached 2 hours ago."
       ),
       (
+        provenance(.stored, .beyondReach, age: 7200),
+        "Warning: This is not among the newest entries, and older ones were not searched. "
+          + "This page was cached 2 hours ago."
+      ),
+      (
         provenance(.stored, .notChecked, age: 7200),
         "Not checked for changes. This page was cached 2 hours ago."
       ),
