@@ -3,7 +3,6 @@ import Foundation
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
-import StorageKit
 import Testing
 
 @testable import ResourceLoading
