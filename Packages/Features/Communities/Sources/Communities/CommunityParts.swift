@@ -243,10 +243,15 @@ enum BestAbsence: Hashable, Sendable {
 }
 
 extension Card {
-  /// The name with the login, or the login alone; of what GitHub does not count also its kind.
+  /// The name with the login, or one of them alone, or the number where neither is known; of what GitHub does
+  /// not count also its kind.
   func fullName(_ strings: Strings) -> StyledText {
-    let login = SafeText("@" + login)
-    let name = name.map { "\(SafeText($0)) \(login, .muted)" } ?? StyledText(login)
+    let login = mention.map(SafeText.init)
+    let name =
+      switch (name.map(SafeText.init), login) {
+      case (let name?, let login?): "\(name) \(login, .muted)" as StyledText
+      case (let only, let login): StyledText(only ?? login ?? SafeText(id.description))
+      }
     return kindWithoutCalendar(strings).map { name + StyledText(strings.separator) + StyledText($0, .muted) }
       ?? name
   }
