@@ -11,6 +11,19 @@ extension Inspection {
     } + foldersWithoutManifest + sourcesInUTF16
   }
 
+  /// Manifests pass no flags that SwiftPM cannot vouch for.
+  var unsafeFlagsFindings: [Finding] {
+    repository.packages.flatMap { package -> [Finding] in
+      let code = SourceCode(package.manifest)
+      // The lead is a dot (`.unsafeFlags`), so the plain word search would take it for a member.
+      let written = code.offsets(of: ".unsafeFlags").map { code.line(at: $0) }
+      let built = package.targets.contains { $0.settings.contains { $0.contains("unsafeFlags(") } }
+      let (path, remedy) = (package.manifestPath, "use a setting that SwiftPM supports")
+      return (written.isEmpty && built ? [1] : written)
+        .map { Finding(.unsafeFlags, at: path, line: $0, "unsafeFlags in the manifest", remedy: remedy) }
+    }
+  }
+
   /// The compiler refuses such a source, and the other rules look for words that are not in it.
   private var sourcesInUTF16: [Finding] {
     ownTargets.flatMap { _, target in

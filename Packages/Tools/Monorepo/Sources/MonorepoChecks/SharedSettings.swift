@@ -84,7 +84,7 @@ extension Inspection {
   var builtSettingsFindings: [Finding] {
     guard let settings = SharedSettings(repository.packages) else { return [] }
     let targets = allTargets.filter { item in
-      [.library, .executable, .macro, .test].contains(item.target.kind)
+      [.library, .executable, .test].contains(item.target.kind)
         && !repository.swiftFiles(of: item.target).isEmpty
     }
     let untouched = repository.packages.filter { package in
@@ -103,7 +103,13 @@ extension Inspection {
     return targets.flatMap { package, target in
       settingsFaults(of: target, shared, mode).map { what -> Finding in
         let place = package.place(ofTarget: target.name)
-        let remedy = "move the shared settings to the end of the manifest"
+        let isMode = what.hasPrefix("as ") && package.manifest.contains("swiftLanguageMode")
+        // A block at the end adds to what the manifest says before it, and undoes none of it.
+        let isOwn = folders.contains(package.folder) && (isMode || what.hasPrefix("with "))
+        let remedy =
+          isOwn
+          ? "remove \(isMode ? "swiftLanguageMode" : "that setting") from the manifest"
+          : "move the shared settings to the end of the manifest"
         return Finding(.sharedSettings, at: place, "\(target.name) is built \(what)", remedy: remedy)
       }
     }
@@ -121,19 +127,6 @@ extension Inspection {
       faults.append("as Swift \(own), the others as Swift \(mode)")
     }
     return faults
-  }
-
-  /// Manifests pass no flags that SwiftPM cannot vouch for.
-  var unsafeFlagsFindings: [Finding] {
-    repository.packages.flatMap { package -> [Finding] in
-      let code = SourceCode(package.manifest)
-      // The lead is a dot (`.unsafeFlags`), so the plain word search would take it for a member.
-      let written = code.offsets(of: ".unsafeFlags").map { code.line(at: $0) }
-      let built = package.targets.contains { $0.settings.contains { $0.contains("unsafeFlags(") } }
-      let (path, remedy) = (package.manifestPath, "use a setting that SwiftPM supports")
-      return (written.isEmpty && built ? [1] : written)
-        .map { Finding(.unsafeFlags, at: path, line: $0, "unsafeFlags in the manifest", remedy: remedy) }
-    }
   }
 
   /// Only sources under version control are compiled: a fresh clone lacks all others, and nobody reviews them.

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Target.Kind.library, 1), (.executable, 1), (.test, 1), (.macro, 1), (.system, 0), (.other, 0),
+    (Target.Kind.library, 1), (.executable, 1), (.test, 1), (.macro, 0), (.system, 0), (.other, 0),
   ])
   func `only targets of Swift are built with the settings`(kind: Target.Kind, count: Int) {
     let usual = Built(settings: ["a"])
@@ -92,6 +92,24 @@ import Testing
         "M0 is built without a", "M1 is built without a",
       ]
     )
+  }
+
+  @Test(
+    arguments: [
+      ([], "6", "move the shared settings to the end of the manifest"),
+      (["a"], "5", "remove swiftLanguageMode from the manifest"),
+      (["a", "treatWarning(a)"], "6", "remove that setting from the manifest"),
+    ] as [([String], String, String)]
+  )
+  func `what the block at the end does not undo is to be removed`(
+    settings: [String],
+    mode: String,
+    remedy: String
+  ) {
+    let usual = Built(settings: ["a"], mode: "6")
+    let other = Built(settings: settings, mode: mode, before: ".swiftLanguageMode(.v\(mode))\n")
+
+    #expect(findings([usual, usual, other]).map(\.remedy) == [remedy])
   }
 
   @Test(
@@ -117,6 +135,7 @@ import Testing
     var settings: [String] = []
     var mode: String?
     var hasSources = true
+    var before = ""
     var behind = ""
   }
 
@@ -134,7 +153,7 @@ import Testing
             languageMode: built.mode
           )
         ],
-        manifest: Fixture.block + built.behind
+        manifest: built.before + Fixture.block + built.behind
       )
     }
     let files = targets.indices.filter { targets[$0].hasSources }.map { "P\($0)/M/a.swift" }
