@@ -21,9 +21,14 @@ extension Inspection {
     guard let root = gatheringRoot else { return [] }
     let list = RootPackages(repository, in: root.manifest)
     let missing = suites.compactMap { package, target -> Finding? in
-      guard !package.folder.isEmpty,
-        !root.targets.contains(where: { $0.name == target.name && $0.folder == target.folder })
-      else { return nil }
+      guard !package.folder.isEmpty else { return nil }
+      if let copy = root.targets.first(where: { $0.name == target.name && $0.folder == target.folder }) {
+        let isSame = repository.swiftFiles(of: copy) == repository.swiftFiles(of: target)
+        guard copy.sources != target.sources, !isSame else { return nil }
+        let what = "the root package builds \(target.name) with other `sources` than \(package.name) does"
+        let remedy = "leave files out with `exclude`, in both manifests"
+        return Finding(.rootSuite, at: package.place(ofTarget: target.name), what, remedy: remedy)
+      }
       let what = "the root package leaves out the suite \(target.name)"
       let own = "declare a test target with path: \"\(target.folder)\""
       let remedy = list == nil ? own : "write it with check --fix"

@@ -75,6 +75,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [(nil, 1), (["FilmsTests.swift"], 0)] as [([String]?, Int)])
+  func `a suite of which the root builds other files is found`(sources: [String]?, count: Int) throws {
+    var fixture = Fixture()
+    fixture.files[Fixture.films + "/Tests/FilmsTests/Other.swift"] = "struct Other {}"
+    for (folder, sources) in [(Fixture.films, ["FilmsTests.swift"]), ("", sources)] {
+      fixture.change(folder) { package in
+        var package = package
+        package.targets[1].sources = sources
+        return package
+      }
+    }
+
+    let findings = try fixture.findings().filter { $0.rule == .rootSuite }
+
+    #expect(findings.map(\.path) == Array(repeating: Fixture.films + "/Package.swift", count: count))
+  }
+
   @Test func `a part that is out of date is found at its first line`() throws {
     var fixture = Fixture()
     fixture.alter("", manifest: "a\n// --- packages: none\n// --- end packages ---\n" + Fixture.block)
