@@ -33,7 +33,16 @@ struct CatchBody {
 
   private mutating func takeStatement() -> Bool {
     let start = reader
-    if reader.take(";") || reader.take("(", ")") || reader.take("do", "{", "}") { return true }
+    if reader.take(";") || reader.take("(", ")") || reader.take("defer", "{", "}") { return true }
+    if reader.take("do", "{") || reader.take("if", "true", "{")
+      || reader.take("guard", "false", "else", "{") || reader.take("switch", "error", "{", "default", ":")
+    {
+      // A block that always runs.
+      while !reader.take("}") {
+        guard reader.next != nil, takeStatement() else { return false }
+      }
+      return true
+    }
     if reader.take("return") {
       let isLiteral = takeValue() || reader.next.map(literals.contains) == true && reader.takeWord()
       hasValue = isLiteral || hasValue
@@ -44,6 +53,9 @@ struct CatchBody {
       let target = reader
       guard takePlace() else { return false }
       let place = reader.tokens(since: target)
+      // Another name for the error does nothing by itself.
+      let isNew = place.startIndex > reader.tokens(since: start).startIndex && place.first != "_"
+      if isNew, reader.take("=", "error") { return true }
       if Self.isLog(reader.tokens(since: start)), reader.takeAll("(", ")") {
         isLogged = true
         return true
@@ -115,6 +127,8 @@ struct CatchBody {
   /// Takes `[Film]()`, `Set<Film>.init()`, `Optional.none`, `.zero`, `.success([])` and the like.
   private mutating func takeEmpty() -> Bool {
     let start = reader
+    if takeType({ _ in true }), reader.take("?", ".", "none") { return true }
+    reader = start
     let types: Set<Substring> = ["Array", "Data", "Dictionary", "Optional", "Result", "Set", "String"]
     let hasType = takeType(types.contains)
     if reader.take(".", "none") || reader.take(".", "zero") { return true }

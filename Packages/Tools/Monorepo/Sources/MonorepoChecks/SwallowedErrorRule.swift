@@ -58,7 +58,9 @@ extension SourceCode {
   /// one way only.
   private func isArgumentParsing(after offset: Int) -> Bool {
     let call = #/[ (]*[A-Z][\w.]*\(argument:[^()]*\)(?![.?!\[])/#
-    return rest(ofLineAt: offset).prefixMatch(of: call) != nil
+    let line = rest(ofLineAt: offset)
+    guard let match = line.prefixMatch(of: call) else { return false }
+    return end(ofToken: ".", behind: offset + match.output.utf8.count) == nil
   }
 
   /// How and where the `catch` at an offset drops the error, in any build of its `#if` blocks.
@@ -67,7 +69,10 @@ extension SourceCode {
   /// turns those into an answer.
   private func swallowing(byCatchAt offset: Int) -> (form: String, offset: Int)? {
     let body = enclosed("{}", behind: offset)
-    guard !body.isEmpty else { return nil }
+    // The label of an argument has no block before it, or a colon behind it.
+    guard !body.isEmpty, bytes[..<endOfCode(before: offset)].last == UInt8(ascii: "}"),
+      end(ofToken: ":", behind: offset + "catch".utf8.count) == nil
+    else { return nil }
     let code = String(decoding: bytes[body].dropFirst().dropLast(), as: UTF8.self)
     let bodies = Self.builds(of: code).compactMap { CatchBody($0) }
     if bodies.contains(where: \.isIdle) { return ("an empty `catch`", offset) }

@@ -33,6 +33,7 @@ import Testing
     "do { try find() } catch let error as NSError { return nil }",
     "do { try find() } catch where true { return }",
     "do { try find() } catch let error where true { return nil }",
+    "try? Film(argument: word)\n  .load()",
   ])
   func `what may swallow an error is found at its line`(code: String) throws {
     var fixture = Fixture()
@@ -65,6 +66,7 @@ import Testing
     "do { try find() } catch let error as NSError where error.code == code { return nil }",
     "do { try find() } catch { return\nfind(again) }", "do { try find() } catch { isOn = seek() }",
     "do { try await clock.sleep(for: pause); seek() } catch { return false }",
+    "retry(catch: {})", "retry { find() } catch: {}", "let isOn = try? Bool(argument: word)\n  ?? false",
   ])
   func `what swallows no error is not found`(code: String) throws {
     var fixture = Fixture()
@@ -82,6 +84,9 @@ import Testing
     "debugPrint(error); return []", "NSLog(a(b())); x = nil", #"self.logger.error("\(error)"); return .none"#,
     "await log(error)\nreturn 0", "return .zero", "let r = 0; return r", "r = []\nreturn r",
     #"assertionFailure("a"); return 0"#,
+    "switch error { default: return [] }", "if true { return [] }", "guard false else { return [] }",
+    "do { return [] }", "defer {}; return nil", "return Int?.none", "let e = error; _ = e",
+    "let e = error; return nil",
     "#if A\ndebugPrint(error)\n#endif\nreturn []", "#if A\nshow(error)\n#endif",
     "#if A\nshow(error)\n#else\nreturn []\n#endif", "#if A\nreturn []\n#else\nshow(error)\n#endif",
     "#if A\n#if B\nreturn []\n#endif\n#endif", "#if A\nshow(error)\n#elseif B\nshow(error)\n#endif",
@@ -98,6 +103,8 @@ import Testing
     "_ = report()", "_ = error.report()", "return [key: 0]", "return .success(film)", "return Film(a: 0)",
     "count += 1", "return 0 + count", "return String(error)", "return (0, error: error)",
     "let r = 0; return s", "let r = 0; return r.next", "self.r = 0; return self", "return .zero(error)",
+    "let e = error; show(e)", "let e = error.code; show(e)", "self.e = error; return nil",
+    "if isOn { return [] }", "switch error { case .a: return [] }", "do { try find() }",
     "(x, failed) = (nil, true)", "catalog.add(error); return nil", "return [0].map(find)",
     "#if A\nshow(error)\n#else\nthrow error\n#endif",
     "#if A\nshow(error)\n#elseif B\nthrow error\n#else\nshow(error)\n#endif",
