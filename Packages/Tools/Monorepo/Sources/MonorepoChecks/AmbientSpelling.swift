@@ -15,7 +15,7 @@ struct AmbientSpelling: Sendable {
 
   /// Tokens whose places fit, with any blanks between them, and that call no function which is declared
   /// around them; a leading dot fits a member of anything.
-  private static func tokens(
+  static func tokens(
     _ code: String,
     ending: String = "",
     where fits: @escaping @Sendable (SourceCode, Range<Int>) -> Bool
@@ -50,25 +50,36 @@ struct AmbientSpelling: Sendable {
   }
 
   /// A call whose arguments, in parentheses and without blanks, fit.
-  private static func call(_ code: String, where fits: @escaping @Sendable (String) -> Bool) -> Self {
+  static func call(_ code: String, where fits: @escaping @Sendable (String) -> Bool) -> Self {
     tokens(code, ending: ")") { fits($0.arguments(ofCallAt: $1.lowerBound)) }
   }
 
-  /// A member whose type is left out, as in `= .now`.
-  private static func implicitMember(_ code: String) -> Self {
-    tokens(code) { $0.beginsExpression(at: $1.lowerBound) }
+  /// A member whose type is left out, as in `= .now`, in code that has no such member of its own.
+  static func implicitMember(_ code: String) -> Self {
+    let name = code.split { !$0.isIdentifier }.last.map(String.init) ?? ""
+    return tokens(code) { $0.beginsExpression(at: $1.lowerBound) && !$0.hasOwnMember(name) }
+  }
+
+  /// A value that takes what the machine has, unless the code beside it sets a property.
+  static func value(_ code: String, without property: TokenSequence) -> Self {
+    tokens(code) { source, range in
+      let block = source.block(around: range.lowerBound)
+      return !source.offsets(ofTokens: property).contains { block.contains($0) }
+    }
   }
 
   /// The name of an initializer that is handed on and not called, as in `= Date.init`.
-  private static func reference(_ code: String) -> Self {
+  static func reference(_ code: String) -> Self {
     tokens(code) { $0.bytes[$1.upperBound...].first != UInt8(ascii: "(") }
   }
 
   /// The name of a function that is handed on and not called, as in `map(getenv)`.
-  private static func function(_ name: String) -> Self {
+  static func function(_ name: String) -> Self {
     let tokens = TokenSequence(name)
     return Self(name: name, offsets: { $0.offsets(ofFunction: tokens) })
   }
+
+  static let sharedState = Self(name: "shared state", offsets: { $0.sharedState })
 
   static let storedStatic = Self(name: "static var", offsets: { $0.storedStaticVariables })
 
@@ -77,57 +88,5 @@ struct AmbientSpelling: Sendable {
     let rest = name.dropFirst(type.count)
     guard name.hasPrefix(type), rest.utf8.first?.isIdentifier == false else { return nil }
     return respelled?(other + rest)
-  }
-
-  static func all(of kind: ArchitectureRules.Ambient.Kind) -> [Self] {
-    (codes[kind] ?? []).map { code($0) } + special(kind)
-  }
-
-  /// The spellings that are found otherwise than by their tokens.
-  private static func special(_ kind: ArchitectureRules.Ambient.Kind) -> [Self] {
-    switch kind {
-    case .console:
-      let write = call("write(") { $0.hasPrefix("(1,") || $0.hasPrefix("(2,") }
-      let handle = call("FileHandle(") { $0.prefixMatch(of: #/\(fileDescriptor:(\d|STD)/#) != nil }
-      return ["print(", "debugPrint(", "dump("].map { call($0) { !hasArgument("to:", in: $0) } }
-        + [function("print"), function("debugPrint"), write, handle]
-    case .environment: return [implicitMember(".processInfo"), function("getenv")]
-    case .files:
-      return [
-        call("open(") { $0.contains(",O_") },
-        call(".write(") { $0.prefixMatch(of: #/\(to:(?!&).*(,atomically:|,options:|url|URL)/#) != nil },
-      ]
-    case .globals:
-      return [storedStatic, Self(name: "shared state", offsets: { $0.sharedState })]
-    case .identifiers: return [reference("UUID.init")]
-    case .process:
-      let raise = call("raise(") { $0.hasPrefix("(SIG") }
-      return ["kill(", "signal("].map { call($0) { !isLabelled($0) && $0.contains(",") } }
-        + [raise, function("exit")]
-    case .randomness:
-      return [".random(", ".randomElement(", ".shuffled(", ".shuffle("].map {
-        call($0) { !hasArgument("using:", in: $0) }
-      }
-    case .time:
-      // Code has closures and methods of that name; they take durations.
-      let sleep = call("sleep(") { $0.dropFirst().dropLast().allSatisfy(\.isNumber) }
-      return [implicitMember(".now"), reference("Date.init"), sleep]
-    case .locale, .network, .preferences: return []
-    }
-  }
-
-  /// Whether a call has an argument with a label; the arguments of calls within it do not count.
-  private static func hasArgument(_ label: String, in arguments: String) -> Bool {
-    var depth = 0
-    let own = arguments.filter { character in
-      if ")]}".contains(character) { depth -= 1 }
-      defer { if "([{".contains(character) { depth += 1 } }
-      return depth <= 1
-    }
-    return own.hasPrefix("(" + label) || own.contains("," + label)
-  }
-
-  private static func isLabelled(_ arguments: String) -> Bool {
-    arguments.dropFirst().drop(while: \.isIdentifier).first == ":"
   }
 }

@@ -13,12 +13,14 @@ extension SourceCode {
   var sharedState: [Int] {
     let topLevel = Set(wordOffsets(atDepth: 0, from: 0))
     let variables = offsets(of: "var").filter { topLevel.contains($0) && isStoredProperty(after: $0) }
+    let aliases = Set(typeAliases(at: "").filter { isStateType($0.type) }.map(\.name))
     let constants = offsets(of: "let").filter { offset in
       let modifiers = DeclarationFront(self, before: offset).modifiers
       let isStatic = modifiers["static"] != nil
-      return isStatic && end(ofToken: "shared", behind: offset + "let".utf8.count) != nil
+      let name = end(ofToken: "shared", behind: offset + "let".utf8.count)
+      return isStatic && name.map { !isLiteral(behindNameAt: $0) } == true
         || (topLevel.contains(offset) || isStatic)
-          && (modifiers["nonisolated(unsafe)"] != nil || holdsState(at: offset))
+          && (modifiers["nonisolated(unsafe)"] != nil || holdsState(at: offset, aliases))
     }
     return variables + constants
   }
@@ -31,15 +33,40 @@ extension SourceCode {
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
   }
 
+  /// Whether the value of a constant is a literal, which is no state; of a text only blanks are left.
+  private func isLiteral(behindNameAt end: Int) -> Bool {
+    guard let sign = bytes[end...].firstIndex(where: { "={;\n".utf8.contains($0) }),
+      bytes[sign] == UInt8(ascii: "=")
+    else { return false }
+    var position = sign + 1
+    let word = path(at: &position)
+    if word.isEmpty { return bytes[position...].first.map { "};@-".utf8.contains($0) } ?? true }
+    // Behind a text the next declaration begins.
+    return word.first?.isNumber == true || ["case", "false", "true"].contains(word)
+      || DeclarationFront.keywords.contains(word) || DeclarationFront.modifierWords.contains(word)
+  }
+
   /// Whether a constant's type or value, up to the end of its line, is a lock or other state that can change.
-  private func holdsState(at offset: Int) -> Bool {
+  private func holdsState(at offset: Int, _ aliases: Set<String>) -> Bool {
     var line = rest(ofLineAt: offset)
     if let last = line.last(where: { $0 != " " }), last == "=" || last == ":" {
       line += rest(ofLineAt: min(offset + line.utf8.count + 1, bytes.count))
     }
-    return line.split { !$0.isIdentifier }.contains { word in
-      Self.stateTypes.contains(String(word)) || Self.stateEndings.contains { word.hasSuffix($0) }
+    // A member of a type with such a name need not be of that type, unless it is an initializer.
+    return line.matches(of: #/(\w+)(\.(?!init\b))?/#).contains { match in
+      let word = String(match.output.1)
+      if aliases.contains(word) || Self.stateTypes.contains(word) { return true }
+      return match.output.2 == nil && isStateType(word)
     }
+  }
+
+  private func isStateType(_ name: String) -> Bool {
+    if Self.stateTypes.contains(name) { return true }
+    guard name.first?.isUppercase == true, Self.stateEndings.contains(where: { name.hasSuffix($0) }) else {
+      return false
+    }
+    // An enumeration holds no state.
+    return offsets(ofTokens: TokenSequence("enum " + name)).isEmpty
   }
 
   private static let stateTypes: Set<String> = [

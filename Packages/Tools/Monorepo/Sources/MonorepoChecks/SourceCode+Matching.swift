@@ -25,17 +25,20 @@ extension SourceCode {
     }
   }
 
-  /// The ranges of tokens that call no function which something around the call declares, such as a
-  /// `readLine` of its type: Swift looks for no other one then.
+  /// The ranges of tokens that mean nothing which something around them declares, such as a `readLine` of its type
+  /// or a parameter `sleep`: Swift looks for no other one then.
   func ranges(ofForeignTokens sequence: TokenSequence) -> [Range<Int>] {
     let ranges = ranges(ofTokens: sequence)
-    guard let first = sequence.tokens.first, !ranges.isEmpty else { return [] }
+    guard let first = sequence.tokens.first, first[0].isIdentifier, !ranges.isEmpty else { return ranges }
     let name = String(decoding: first, as: UTF8.self)
-    let rooms = rooms(ofFunction: name)
+    let rooms = rooms(ofName: name)
+    let isWord = sequence.tokens.count == 1
     return ranges.filter { range in
       var end = range.lowerBound
-      guard rooms.contains(end), lead(before: end).isEmpty, path(at: &end) == name else { return true }
-      return bytes[end...].first != UInt8(ascii: "(")
+      if isWord, isOnlyName(range) { return false }
+      guard rooms.contains(end), lead(before: end).isEmpty else { return true }
+      if isWord || name.first?.isUppercase == true { return false }
+      return path(at: &end) != name || bytes[end...].first != UInt8(ascii: "(")
     }
   }
 
@@ -43,7 +46,7 @@ extension SourceCode {
   /// `Locale = .current`, `Locale { .current }` and `Locale? { get { return .current } }`.
   func offsets(ofMember member: TokenSequence, whereDeclared type: TokenSequence) -> [Int] {
     guard member.words.isSubset(of: words) else { return [] }
-    return ranges(ofTokens: type).filter { range in
+    return ranges(ofForeignTokens: type).filter { range in
       var position = range.upperBound
       if bytes[position...].first == UInt8(ascii: "?") { position += 1 }
       var hasValue = false
@@ -56,9 +59,13 @@ extension SourceCode {
   }
 
   /// The offsets of a member without its type that is the value or the default of something with one of some names, as
-  /// in `locale: .current`, `myLocale = .current` and `a.locale ?? .current`.
+  /// in `locale: .current`, `myLocale = .current` and `a.locale ?? .current`; none where the code has such a member.
   func offsets(ofMember member: TokenSequence, behind names: [String]) -> [Int] {
-    offsets(ofTokens: member).filter { offset in
+    let offsets = offsets(ofTokens: member)
+    guard let name = member.tokens.dropFirst().first, !offsets.isEmpty,
+      !hasOwnMember(String(decoding: name, as: UTF8.self))
+    else { return [] }
+    return offsets.filter { offset in
       let end = endOfCode(before: offset)
       let sign = ["??", ":", "="].first { bytes[..<end].suffix($0.utf8.count).elementsEqual($0.utf8) }
       guard let sign else { return false }

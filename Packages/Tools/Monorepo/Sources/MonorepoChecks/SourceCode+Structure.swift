@@ -27,21 +27,19 @@ extension SourceCode {
     }
   }
 
-  /// The parts of the code in which a function is known that something around them declares.
-  func rooms(ofFunction name: String) -> RangeSet<Int> {
-    offsets(of: "func").reduce(into: RangeSet<Int>()) { rooms, function in
-      var start = function + "func".utf8.count
-      guard path(at: &start) == name, !rooms.contains(function) else { return }
-      rooms.insert(contentsOf: block(around: function))
-    }
-  }
-
   /// The innermost braces around an offset with what is between them; the whole code where there are none.
   func block(around offset: Int) -> Range<Int> {
     let start = offset > 0 ? end(ofBrackets: "{}", from: offset - 1, by: -1, depth: -1) + 1 : 0
     let block = bytes[start] == UInt8(ascii: "{") ? enclosed("{}", behind: start) : bytes.indices
     // The braces of a closure with which the code begins may be closed before the offset.
     return block.contains(offset) ? block : bytes.indices
+  }
+
+  /// The innermost parenthesis that is open at an offset; nil where none is.
+  func parenthesis(around offset: Int) -> Int? {
+    guard offset > 0 else { return nil }
+    let start = end(ofBrackets: "()", from: offset - 1, by: -1, depth: -1) + 1
+    return bytes[start] == UInt8(ascii: "(") ? start : nil
   }
 
   /// The code between the parentheses that open first behind an offset, without blanks.

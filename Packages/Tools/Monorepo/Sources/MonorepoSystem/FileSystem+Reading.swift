@@ -46,12 +46,14 @@ extension FileSystem {
   /// The number of bytes of a file, which another program may be writing; 0 when it is not there.
   func size(of path: String) -> Int {
     var status = stat()
+    // monorepo:allow ambient: a file manager does not follow links
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Tells whether a path, with its links followed, leads to something that is no regular file, as a device.
   func isSpecial(_ path: String) -> Bool {
     var status = stat()
+    // monorepo:allow ambient: a file manager does not follow links
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 

@@ -31,6 +31,7 @@ import Testing
     "Timer(fire: a, interval: 1, repeats: true) { _ in }", "NSDate.timeIntervalSinceReferenceDate",
     "wallClock ?? .continuous", "ContinuousClock.init ()", "Date.self.now", "Date.self.init()",
     "let a: Date = .init(timeIntervalSinceNow: 1)", "Date.init(timeIntervalSinceNow: 1)",
+    "Glibc.clock()", "getrusage(RUSAGE_SELF, &a)", "(Date)()",
   ])
   func `spellings of time are found`(code: String) {
     #expect(!found(.time, in: code).isEmpty)
@@ -152,6 +153,18 @@ import Testing
     (.console, "FileHandle(fileDescriptor: 1)"),
     (.console, "FileHandle(fileDescriptor: STDERR_FILENO)"), (.console, "`print`(1)"),
     (.randomness, "func a() -> SystemRandomNumberGenerator { .init() }"),
+    (.randomness, "let a: Bool = .random()"), (.randomness, "a.map(Int.random)"),
+    (.locale, "DateFormatter()"), (.locale, "NumberFormatter()"), (.locale, "Calendar(identifier: a)"),
+    (.locale, "a.localizedStandardContains(b)"), (.locale, "a.localizedCaseInsensitiveContains(b)"),
+    (.locale, "func formatted() -> String { date.formatted() }"),
+    (.locale, "{ let a = DateFormatter() }\nb.locale = c"),
+    (.files, "creat(a, 0o600)"), (.files, "rename(a, b)"), (.files, "rmdir(a)"), (.files, "opendir(a)"),
+    (.files, "stat(a, &b)"), (.files, "lstat(a, &b)"), (.files, "access(a, F_OK)"),
+    (.files, "chmod(a, 0o700)"), (.files, "NSDictionary(contentsOfFile: a)"),
+    (.files, "NSArray(contentsOf: a)"), (.files, "try a.checkResourceIsReachable()"),
+    (.console, "read(0, &a, 1)"), (.console, "dprintf(1, a)"), (.console, "vdprintf(1, a, b)"),
+    (.environment, "getpwuid_r(a, &b, c, d, &e)"), (.environment, "getpwnam_r(a, &b, c, d, &e)"),
+    (.network, "URLSession(configuration: .ephemeral)"), (.network, "URLSessionConfiguration.ephemeral"),
   ])
   func `spellings of other kinds are found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
     #expect(!found(kind, in: code).isEmpty)
@@ -197,6 +210,11 @@ import Testing
     (.console, "{ print in f(print) }"),
     (.console, "f(print.a)"), (.process, "signal(number) { a }"), (.console, "write(a, b, c)"),
     (.environment, "environment"), (.locale, "steps.current"), (.files, "manager.temporaryDirectory"),
+    (.randomness, "process.random()"), (.randomness, "process?.random()"), (.time, "clock()"),
+    (.locale, "let a = DateFormatter()\na.locale = b"),
+    (.locale, "{ var a = Calendar(identifier: b); a.timeZone = c }"),
+    (.files, "stat()"), (.files, "rename(a, to: b)"), (.files, "rename(a)"), (.files, "access(a, b)"),
+    (.console, "read(0, of: a, b)"), (.console, "read(a, &b, 1)"),
   ])
   func `what only looks like ambient state is not found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
     #expect(found(kind, in: code) == [])
@@ -218,6 +236,44 @@ import Testing
     lines: [Int]
   ) {
     #expect(found(.console, in: code) == lines)
+  }
+
+  @Test(arguments: [
+    (ArchitectureRules.Ambient.Kind.time, "enum When { case later, now }\nfunc a(_ b: When = .now) {}"),
+    (.time, "func a(sleep: (Int) -> Void) { sleep(3) }"),
+    (.process, "struct Process {}\nlet a = Process()"),
+    (.locale, "struct Calendar { static let current = 0 }\nlet a = Calendar.current, b: Calendar = .current"),
+    (.locale, "extension A { func formatted() -> String { b } }\nlet a = b.formatted()"),
+    (.locale, "enum Place { case current }\nf(in: .current)"),
+    (.console, "enum Channel { case stdout, stderr }\nlet a = Channel.stdout"),
+    (.console, "struct A { let stdin: Int; init(stdin: Int) { self.stdin = stdin } }"),
+    (.console, "struct A { let print: (Int) -> Void; func b() { print(1) } }"),
+    (.console, "{ print in print(1) }"), (.console, "init?<A>(print: (A) -> Void) { print(1) }"),
+    (.environment, "func a(environ: [String]) { b(environ: environ) }"),
+    (.preferences, "enum Store { static let standard = 1 }\na.store = .standard"),
+    (.randomness, "enum Suit { static func random() -> Suit { a } }\nlet b: Suit = .random()"),
+  ])
+  func `names that the code around them declares are none of the system`(
+    kind: ArchitectureRules.Ambient.Kind,
+    code: String
+  ) {
+    #expect(found(kind, in: code) == [])
+  }
+
+  @Test(arguments: [
+    (ArchitectureRules.Ambient.Kind.time, "func a(sleep: (Int) -> Void) {}\nsleep(3)", [2]),
+    (.time, "let sleep = sleep(3)", [1]), (.time, "{ () -> Date in Date() }", [1]),
+    (.time, "func a() { let now = b }\nf(.now)", [2]),
+    (.process, "enum A { struct Process {} }\nlet a = Process()", [2]),
+    (.console, "protocol A { func b(print: (Int) -> Void) }\nfunc c() { print(1) }", [2]),
+    (.console, "f(print: a)\nfunc b() { print(1) }", [2]), (.console, "f(a ? stdout : stderr)", [1]),
+  ])
+  func `names of the system count where the code's own are not known`(
+    kind: ArchitectureRules.Ambient.Kind,
+    code: String,
+    lines: [Int]
+  ) {
+    #expect(found(kind, in: code) == lines)
   }
 
   @Test(arguments: [
@@ -247,6 +303,14 @@ import Testing
     ("enum A {\n  static var b: Int\n  {\n    0\n  }\n}", 0),
     ("enum A { static var b: Int { didSetUp } }", 0),
     ("let a = f { var b = 0 }", 0), ("enum A { static let clock = BlockKind() }", 0),
+    (#"enum A { static let shared = "a" }"#, 0), ("enum A { static let shared = -1 }", 0),
+    ("enum A {\n  static let shared = \"a\"\n  static let b = 0\n}", 0),
+    ("enum A { static let shared = true }", 0), ("enum A { static let shared: B = .init() }", 1),
+    ("enum A { static let usual = DoorLock.shut }", 0), ("enum A { static let doorLock = 1 }", 0),
+    ("enum DoorLock { case shut }\nenum A { static let usual: DoorLock = .shut }", 0),
+    ("enum A { static let b = NSLock.init() }", 1), ("enum A { static let b = Mutex.a }", 1),
+    ("typealias Box = Mutex<Int>\nenum A { static let b = Box(0) }", 1),
+    ("typealias Box = Set<Int>\nenum A { static let b = Box() }", 0),
   ])
   func `state that nobody owns is found`(code: String, count: Int) {
     #expect(found(.globals, in: code).count == count)
