@@ -9,6 +9,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "CardsDomain", dependencies: ["DomainKernel"]),
+    .target(name: "CareersDomain", dependencies: ["DomainKernel"]),
+    .target(name: "DomainKernel"),
+    .target(name: "PeopleDomain", dependencies: ["DomainKernel"]),
+    .target(name: "RecipesDomain", dependencies: ["DomainKernel"]),
+    .target(name: "SettingsDomain", dependencies: ["DomainKernel"]),
+    .target(name: "StreamingDomain", dependencies: ["DomainKernel"]),
     .testTarget(
       name: "CardsDomainTests",
       dependencies: [
@@ -18,12 +24,6 @@ let package = Package(
         .product(name: "OutboxFakes", package: "Testing"),
       ]
     ),
-    .target(name: "CareersDomain", dependencies: ["DomainKernel"]),
-    .target(name: "DomainKernel"),
-    .target(name: "PeopleDomain", dependencies: ["DomainKernel"]),
-    .target(name: "RecipesDomain", dependencies: ["DomainKernel"]),
-    .target(name: "SettingsDomain", dependencies: ["DomainKernel"]),
-    .target(name: "StreamingDomain", dependencies: ["DomainKernel"]),
     .testTarget(
       name: "CareersDomainTests",
       dependencies: [

@@ -26,10 +26,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("public protocol PictureRepository: Sendable {}", "Packages/Domain/Sources/DomainKernel/A.swift"),
-    ("public protocol PictureEndpoints {}", "Packages/Infra/NetworkingKit/Sources/NetworkingKit/A.swift"),
+    ("Area", "protocol PictureRepository {}", "Packages/Domain/Sources/DomainKernel/A.swift"),
+    ("Area", "protocol PictureEndpoints {}", "Packages/Infra/NetworkingKit/Sources/NetworkingKit/A.swift"),
+    ("Area", "struct PictureDetail {}", "Packages/Infra/FeatureKit/Sources/FeatureKit/A.swift"),
+    ("Area", "struct OpenPicture {}", "Packages/Infra/FeatureKit/Sources/FeatureKit/A.swift"),
+    ("Area", "protocol PictureFailure {}", "Packages/Infra/FeatureKit/Sources/FeatureKit/A.swift"),
+    ("Area", "struct PictureRecord {}", "Packages/Sandbox/Sources/Sandbox/A.swift"),
+    ("Area", "final class PictureService {}", "Packages/Sandbox/Sources/Sandbox/A.swift"),
+    ("Area", "protocol PictureService {}", "Packages/Sandbox/Sources/Sandbox/A.swift"),
+    ("Area", "struct PictureService {}", "App/Composition/A.swift"),
+    ("Feature", "struct ListPicture {}", "Packages/Infra/DesignKit/Sources/DesignKit/A.swift"),
+    ("Feature", "struct PictureItem {}", "Packages/Infra/DesignKit/Sources/DesignKit/A.swift"),
   ])
-  func `an area whose data module would import a type twice is refused`(code: String, file: String) throws {
+  func `a name with which a type would be there twice is refused`(
+    subject: String,
+    code: String,
+    file: String
+  ) throws {
     var small = SmallRepository()
     small.contents = [file: code]
     let package = String(#filePath).components(separatedBy: "/Tests/MonorepoScaffoldTests/")[0]
@@ -37,11 +50,11 @@ import Testing
     let error = #expect(throws: UnusableInput.self) {
       try small.run { small in
         try Scaffold(
-          template: Template(at: package + "/Templates/Area", files: small.files),
+          template: Template(at: package + "/Templates/" + subject, files: small.files),
           repository: Repository(root: small.folder, files: [file], packages: []),
           files: small.files
         )
-        .refuseTakenName(Placeholders(subject: "Area", name: NewName("Picture"), area: nil))
+        .refuseTakenName(Placeholders(subject: subject, name: NewName("Picture"), area: nil))
       }
     }
 
