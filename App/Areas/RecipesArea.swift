@@ -67,7 +67,7 @@ extension Area {
 
   private static func recipesSandbox(_ services: Services) -> RecipesService {
     let process = services.launch.process
-    return RecipesService(seed: UInt64(process.random() * 0x1p53), now: process.now)
+    return RecipesService(seed: UInt64(process.randomNumber() * 0x1p53), now: process.now)
   }
 
   private static func recipesUseCases(_ services: Services) -> RecipesUseCases? {
@@ -84,7 +84,7 @@ extension Area {
         endpoints: endpoints
       ),
       history: history,
-      random: process.random,
+      random: process.randomNumber,
       save: services.writes.add,
       observe: services.trace.record
     )

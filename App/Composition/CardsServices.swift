@@ -115,7 +115,7 @@ struct CardsServices: Sendable {
         cards: gitHubCards,
         counter: counter,
         now: process.now,
-        newID: { Self.newID(process.random) }
+        newID: { Self.newID(process.randomNumber) }
       )
       let days = StoredCountedDays(
         documents: services.stores.responses,
@@ -128,7 +128,7 @@ struct CardsServices: Sendable {
       communities = ManageCommunities(repository: local, today: Self.today(process))
       route = nil
     }
-    files = JSONTransferFiles(workingDirectory: FileManager.default.currentDirectoryPath)
+    files = JSONTransferFiles(workingDirectory: process.workingDirectory)
   }
 
   /// The day that the user's calendar shows.
@@ -169,7 +169,7 @@ struct CardsServices: Sendable {
     let process = services.launch.process
     return OctoDeckService(
       store: services.stores.sandboxRecords(sandboxState),
-      seed: UInt64(process.random() * 0x1p53),
+      seed: UInt64(process.randomNumber() * 0x1p53),
       now: process.now
     )
   }

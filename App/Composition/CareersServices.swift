@@ -10,12 +10,6 @@ import ResourceLoading
 import Sandbox
 import StorageKit
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The careers service, and the account of the user there.
 struct CareersServices: Sendable {
   static let service = ServiceDescriptor(
@@ -45,6 +39,8 @@ struct CareersServices: Sendable {
   let endpoints: CareersEndpoints
   /// Carries files to the addresses that the service gives out, without the account.
   let uploads: any HTTPTransport
+  /// The files of the user.
+  let files: LocalUploadFiles
   /// The account that is signed in; every loader of the service shares it.
   let account: CurrentAccount
   /// Where the service is, and who is signed in there.
@@ -66,7 +62,7 @@ struct CareersServices: Sendable {
     let process = services.launch.process
     return CareersService(
       store: services.stores.sandboxRecords(sandboxState),
-      seed: UInt64(process.random() * 0x1p53),
+      seed: UInt64(process.randomNumber() * 0x1p53),
       now: process.now
     )
   }
@@ -101,6 +97,7 @@ struct CareersServices: Sendable {
     let account = CurrentAccount(service.accounts.initialAccount())
     self.endpoints = endpoints
     uploads = services.clients.uploads(for: selection) { sandbox.value }
+    files = LocalUploadFiles(workingDirectory: process.workingDirectory)
     self.account = account
     follower = AccountFollower(of: service.accounts, current: account)
     let changes = StoredConfirmedChanges(documents: services.stores.responses) { account.value?.partition }
@@ -175,11 +172,6 @@ extension CareersServices {
   /// The profile of the account.
   var profiles: HTTPProfileRepository {
     HTTPProfileRepository(loader: loader.forAccount, endpoints: endpoints)
-  }
-
-  /// The files of the user.
-  var files: LocalUploadFiles {
-    LocalUploadFiles(workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
   /// Uploads documents of applications.

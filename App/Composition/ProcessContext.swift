@@ -42,12 +42,14 @@ public struct ProcessContext: Sendable {
   public var elapsed: @Sendable () -> Duration
   /// Waits.
   public var clock: any Clock<Duration>
+  /// The current folder, where relative paths begin: an absolute path, the root unless it is set.
+  public var workingDirectory = "/"
   /// Whether there is a file at a path.
   public var fileExists: @Sendable (String) -> Bool
   /// Removes the file at a path, if there is one and it can be removed.
   public var removeFile: @Sendable (String) -> Void = { _ in }
   /// A number from 0 up to but not including 1, for waiting times that differ.
-  public var random: @Sendable () -> Double
+  public var randomNumber: @Sendable () -> Double
   /// Starts the user's browser with an address; whether it was started.
   public var openAddress: @Sendable (String) -> Bool = { _ in false }
   /// Runs other programs.
@@ -68,7 +70,7 @@ public struct ProcessContext: Sendable {
   ///   - elapsed: The time since the program started.
   ///   - clock: Waits.
   ///   - fileExists: Whether there is a file at a path.
-  ///   - random: A number from 0 up to but not including 1.
+  ///   - randomNumber: A number from 0 up to but not including 1.
   public init(
     arguments: [String],
     environment: [String: String],
@@ -78,7 +80,7 @@ public struct ProcessContext: Sendable {
     elapsed: @escaping @Sendable () -> Duration,
     clock: any Clock<Duration>,
     fileExists: @escaping @Sendable (String) -> Bool,
-    random: @escaping @Sendable () -> Double
+    randomNumber: @escaping @Sendable () -> Double
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -88,7 +90,7 @@ public struct ProcessContext: Sendable {
     self.elapsed = elapsed
     self.clock = clock
     self.fileExists = fileExists
-    self.random = random
+    self.randomNumber = randomNumber
   }
 
   /// The value of a variable; an empty one counts as unset.
@@ -156,22 +158,22 @@ public struct InputChannel: Sendable {
   /// Reads one line without its line break, with the terminal's echo or without; `nil` at the end.
   ///
   /// It calls back once the echo is as wanted, so that nothing typed in response to a question is shown before.
-  public var readLine: @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
+  public var readOneLine: @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
 
   /// Describes a stream.
   ///
   /// - Parameters:
   ///   - isTerminal: Whether there is somebody who can be asked.
   ///   - readAll: Reads everything up to the end, or one byte more than a limit.
-  ///   - readLine: Reads one line without its line break, and calls back once the echo is as wanted.
+  ///   - readOneLine: Reads one line without its line break, and calls back once the echo is as wanted.
   public init(
     isTerminal: Bool,
     readAll: @escaping @Sendable (_ limit: Int) -> String?,
-    readLine: @escaping @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
+    readOneLine: @escaping @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
   ) {
     self.isTerminal = isTerminal
     self.readAll = readAll
-    self.readLine = readLine
+    self.readOneLine = readOneLine
   }
 
   /// Reads a secret on a thread of its own: all of a pipe, or a line of a terminal without its echo.
@@ -182,14 +184,14 @@ public struct InputChannel: Sendable {
   func secret(limit: Int) async -> String? {
     await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start {
-        answer.resume(returning: isTerminal ? readLine(false) {} : readAll(limit))
+        answer.resume(returning: isTerminal ? readOneLine(false) {} : readAll(limit))
       }
       if !isStarted { answer.resume(returning: nil) }
     }
   }
 
   /// A stream that ends at once.
-  public static let empty = InputChannel(isTerminal: false, readAll: { _ in "" }, readLine: { _, _ in nil })
+  public static let empty = InputChannel(isTerminal: false, readAll: { _ in "" }, readOneLine: { _, _ in nil })
 }
 
 /// A computer without other programs.

@@ -154,7 +154,7 @@ final class ServiceClients: Sendable {
       DeadlineInterceptor(limit: launch[\.timeout], clock: process.clock),
       DefaultFieldsInterceptor(fields),
       RedirectInterceptor(report: report, isAllowed: permits),
-      RetryInterceptor(clock: process.clock, random: process.random, now: process.now, report: report),
+      RetryInterceptor(clock: process.clock, random: process.randomNumber, now: process.now, report: report),
     ]
     // A limit that the sandbox simulates is over with the command.
     if !isSandboxed {

@@ -33,13 +33,14 @@ extension ProcessContext {
       elapsed: { ContinuousClock.now - start },
       clock: ContinuousClock(),
       fileExists: { access($0, F_OK) == 0 },
-      random: { Double.random(in: 0..<1) }
+      randomNumber: { Double.random(in: 0..<1) }
     )
     context.commit = String(cString: tessera_build_commit())
     context.commitDate = String(cString: tessera_build_date())
     context.input = InputChannel(descriptor: STDIN_FILENO)
     context.terminal = POSIXScreenTerminal()
     context.offset = offset(at:)
+    context.workingDirectory = FileManager.default.currentDirectoryPath
     context.removeFile = { unlink($0) }
     let programs = ChildProgramRunner(
       variables: environment.filter { !secretVariables.contains($0.key) },
@@ -120,7 +121,7 @@ extension InputChannel {
   init(descriptor: Int32) {
     self.init(isTerminal: isatty(descriptor) == 1) { limit in
       Self.text(from: descriptor, limit: limit)
-    } readLine: { echo, ask in
+    } readOneLine: { echo, ask in
       guard !echo else {
         ask()
         return Self.line(from: descriptor)

@@ -29,7 +29,7 @@ struct TerminalPrompter: Prompter {
     // Reading waits for the user, which no thread of the tasks may do.
     let line = await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start { [process] in
-        let line = process.input.readLine(prompt.echo == .shown) {
+        let line = process.input.readOneLine(prompt.echo == .shown) {
           process.errorOutput.write(SafeText(prompt.question).string + " ")
         }
         answer.resume(returning: line)

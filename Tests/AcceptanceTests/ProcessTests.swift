@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a line is read without its line break, and the next one is left where it is`() throws {
     let lines = try reading(Array("one\n\ntwo".utf8)) { input in
-      (0..<4).map { _ in input.readLine(true) {} }
+      (0..<4).map { _ in input.readOneLine(true) {} }
     }
 
     #expect(lines == ["one", "", "two", nil])
@@ -51,13 +51,17 @@ import Testing
     #expect(!process.fileExists("/there is no such file"))
   }
 
+  @Test func `relative paths begin at the current folder`() {
+    #expect(ProcessContext.process.workingDirectory == FileManager.default.currentDirectoryPath)
+  }
+
   @Test func `a terminal that is not taken over has the usual size`() {
     #expect(POSIXScreenTerminal().size == (80, 24))
   }
 
   @Test func `random numbers are from 0 up to but not including 1`() {
     let process = ProcessContext.process
-    let numbers = (0..<200).map { _ in process.random() }
+    let numbers = (0..<200).map { _ in process.randomNumber() }
 
     #expect(numbers.allSatisfy { $0 >= 0 && $0 < 1 })
     #expect(Set(numbers).count > 1)

@@ -186,6 +186,19 @@ import Testing
     #expect(!listed.output.contains(id))
   }
 
+  @Test func `a relative path begins at the folder in which the program was started`() async throws {
+    let tessera = try await signedIn()
+    _ = await tessera("deck", "add", "aster")
+    let exported = await tessera("deck", "export")
+    _ = try tessera.write(Data(exported.output.utf8), to: "deck.json")
+    _ = await tessera("deck", "remove", "aster")
+
+    let imported = await tessera("deck", "import", "deck.json")
+
+    #expect(imported.code == .done)
+    #expect(imported.errorOutput.contains("Added 1 card."))
+  }
+
   @Test func `a deck that was exported is imported again, and what is there already is left alone`()
     async throws
   {

@@ -260,7 +260,7 @@ import Testing
     context.input = InputChannel(
       isTerminal: true,
       readAll: { _ in nil },
-      readLine: { _, ask in
+      readOneLine: { _, ask in
         ask()
         return "yes"
       }

@@ -115,7 +115,7 @@ import Testing
     context.input = InputChannel(
       isTerminal: input,
       readAll: { limit in String("all of it, and more".prefix(limit)) },
-      readLine: { [written] echo, ask in
+      readOneLine: { [written] echo, ask in
         written.add(echo ? "<shown>" : "<hidden>")
         ask()
         return line

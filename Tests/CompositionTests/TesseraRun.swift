@@ -166,8 +166,9 @@ final class TesseraRun: Sendable {
       elapsed: { .zero },
       clock: clock,
       fileExists: { FileManager.default.fileExists(atPath: $0) },
-      random: { 0.5 }
+      randomNumber: { 0.5 }
     )
+    context.workingDirectory = home.path(percentEncoded: false)
     context.removeFile = { try? FileManager.default.removeItem(atPath: $0) }
     return context
   }
