@@ -191,7 +191,11 @@ public struct InputChannel: Sendable {
   }
 
   /// A stream that ends at once.
-  public static let empty = InputChannel(isTerminal: false, readAll: { _ in "" }, readOneLine: { _, _ in nil })
+  public static let empty = InputChannel(
+    isTerminal: false,
+    readAll: { _ in "" },
+    readOneLine: { _, _ in nil }
+  )
 }
 
 /// A computer without other programs.
