@@ -3,7 +3,8 @@
 /// Parts that are from different readings of the list make no whole list: entries that moved between the readings are
 /// missing. Stored parts from different times are taken for such where the list ends before all of its entries came.
 /// Such a list is read again, as far as the service can be asked; otherwise it is mixed, and ends with an error in
-/// place of its end.
+/// place of its end. One that ends so although it is from one time, and whose parts overlap, is read again once; the
+/// service may let parts overlap and count entries that it hides, so that it ends as ``EntryPage/isShort`` tells.
 public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Sendable {
   /// Reads a part of the list that a query selects.
   public typealias Read =
@@ -90,7 +91,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     for _ in 0..<Self.mostRepeats {
       guard let request = longer.next else { return longer }
       let step = try await step(to: request, behind: longer, of: query, policy) { part in
-        part.next == nil && longer.value.appending(part).isShort
+        part.next == nil ? longer.value.appending(part).doubt : nil
       }
       switch step {
       case .again(let whole, _): return whole
@@ -132,7 +133,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
       let consistency: ListConsistency
       let new: [Entry]
       let step = try await step(to: request, behind: last, of: query, policy) { part in
-        known.isShort(with: part, behind: last.value)
+        known.doubt(about: part, behind: last.value)
       }
       switch step {
       case .again(let whole, let count):
@@ -141,7 +142,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
         new = known.add(again: whole.value)
         unreadableCount += count
       case .part(let next):
-        (following, consistency) = (next, max(last.consistency, next.consistency))
+        (following, consistency) = (next, max(last.consistency, next.consistency, known.fit(of: next.value)))
         new = known.add(next.value)
         unreadableCount += next.unreadableCount
       }
@@ -156,6 +157,31 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
       if !new.isEmpty || following.next == nil { return last }
     }
     throw .malformed(.nothingUsable)
+  }
+
+  /// Looks for something in a list as the service has it now: nothing that is stored stands in.
+  ///
+  /// - Parameters:
+  ///   - query: The list.
+  ///   - match: What is looked for, of an entry that has it.
+  /// - Returns: The first that was found; `nil` where the list does not have it.
+  /// - Throws: ``ServiceError`` when a part cannot be loaded, or the list changes during each reading, so that it may
+  ///   have moved from one part to another.
+  public func firstAtService<Value>(
+    of query: Query,
+    _ match: (Entry) -> Value?
+  ) async throws(ServiceError) -> Value? {
+    var known = HandedOverEntries<Entry.ID>()
+    var last: Fetched<EntryPage<Entry>>?
+    repeat {
+      let next = try await part(of: query, after: last, known: &known, .networkFirst)
+      guard next.provenance.kind != .stored else { throw ServiceError(next.provenance.staleness) }
+      for entry in next.entries {
+        if let value = match(entry) { return value }
+      }
+      last = next
+    } while last?.next != nil
+    return nil
   }
 
   /// Looks for something in what is stored of a list; no connection is made.
@@ -200,14 +226,14 @@ extension BrowseEntries {
     case again(Fetched<EntryPage<Entry>>, unreadableCount: Int)
   }
 
-  /// Reads the part that follows a list, or the list again where both make no whole list; `isShort` tells whether
-  /// the list ends with a part before all of its entries have come.
+  /// Reads the part that follows a list, or the list again where both make no whole list; `doubt` tells how well the
+  /// parts fit together where the list ends with a part before all of its entries have come.
   private func step(
     to request: PageRequest,
     behind list: Fetched<EntryPage<Entry>>,
     of query: Query,
     _ policy: FetchPolicy,
-    isShort: (EntryPage<Entry>) -> Bool
+    doubt: (EntryPage<Entry>) -> ListConsistency?
   ) async throws(ServiceError) -> Step {
     if list.value.isMixedToItsEnd {
       let end = PageRequest(offset: .max)
@@ -221,12 +247,15 @@ extension BrowseEntries {
     // A list that is mixed already is read to its end before it is read again.
     guard !list.isMixed else { return .part(next) }
     let part = next.map { $0.marked(as: list.fit(of: next)) }
-    guard part.isMixed || isShort(part.value) else { return .part(part) }
+    let fault: ListConsistency? = part.isMixed ? .mixed : doubt(part.value)
+    guard let fault else { return .part(part) }
     // Where the service cannot be asked, it cannot be asked a moment later either.
     let mayAsk = policy != .cacheOnly && !part.provenance.isStale
     if mayAsk, let whole = try await reading(of: query, upTo: request) {
       return .again(whole, unreadableCount: part.unreadableCount)
     }
+    // Parts that overlap are no proof, as a service may mean them to.
+    guard mayAsk || fault != .overlapping else { return .part(part) }
     return .part(part.map { $0.marked(as: .mixed) })
   }
 

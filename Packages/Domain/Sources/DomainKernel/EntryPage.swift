@@ -83,15 +83,21 @@ public struct EntryPage<Entry: Identifiable> {
     )
   }
 
-  /// Whether the list ends before all of its entries have come, and its parts are from different times.
-  var isShort: Bool { isShort(with: entries.count + unreadableCount) }
-
-  /// Whether the list ends with fewer entries than it has, and its parts are from different times.
+  /// Whether the list ends before all of its entries have come, and entries came again in later parts.
   ///
-  /// A service may count entries that it hides, so that a list of one time is whole with fewer.
-  func isShort(with count: Int) -> Bool {
-    guard next == nil, consistency == .severalTimes, let total else { return false }
-    return count < total
+  /// It moved while it was read, as far as that can be told. A mixed list tells it by its end.
+  public var isShort: Bool { doubt != nil }
+
+  /// How well the parts of the list fit together where that may be why it ends before all of its entries have come.
+  var doubt: ListConsistency? { doubt(with: entries.count + unreadableCount) }
+
+  /// How well the parts of a list fit together that ends with fewer entries than it has; `nil` for one that may be
+  /// whole.
+  ///
+  /// A service may count entries that it hides, so that a list of one reading is whole with fewer.
+  func doubt(with count: Int) -> ListConsistency? {
+    guard next == nil, consistency > .oneReading, let total, count < total else { return nil }
+    return consistency
   }
 
   /// Whether it is a mixed list up to its end, which continues with nothing but another reading.
@@ -102,13 +108,15 @@ public struct EntryPage<Entry: Identifiable> {
   /// - Parameter following: The part that follows, whose total and continuation count.
   /// - Returns: The longer list.
   public func appending(_ following: EntryPage) -> EntryPage {
-    EntryPage(
+    let list = EntryPage(
       entries: entries + following.entries,
       next: following.next,
       total: following.total ?? total,
       unreadableCount: unreadableCount + following.unreadableCount,
       consistency: max(consistency, following.consistency)
     )
+    let overlaps = list.entries.count < entries.count + following.entries.count
+    return overlaps ? list.marked(as: .overlapping) : list
   }
 }
 

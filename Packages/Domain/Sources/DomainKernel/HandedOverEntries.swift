@@ -41,13 +41,29 @@ public struct HandedOverEntries<ID: Hashable> {
     return new
   }
 
-  /// Whether entries are missing behind a part that ends the list, since its parts are from different times.
+  /// Whether the list ends with its last part before all of its entries have come, as ``EntryPage/isShort`` tells.
+  ///
+  /// - Parameter part: The last part that was handed over.
+  /// - Returns: Whether it moved while it was read.
+  public func isShort<Entry: Identifiable>(at part: EntryPage<Entry>) -> Bool where Entry.ID == ID {
+    part.doubt(with: count + unreadableCount) != nil
+  }
+
+  /// How well a part fits to those before it, as its entries tell.
+  func fit<Entry: Identifiable>(of part: EntryPage<Entry>) -> ListConsistency where Entry.ID == ID {
+    part.entries.contains { ids.contains($0.id) } ? .overlapping : .oneReading
+  }
+
+  /// How well the parts fit together where that may be why entries are missing behind a part that ends the list.
   ///
   /// `last` is the part before, which says how well the parts fit together up to there.
-  func isShort<Entry: Identifiable>(with part: EntryPage<Entry>, behind last: EntryPage<Entry>) -> Bool
-  where Entry.ID == ID {
+  func doubt<Entry: Identifiable>(
+    about part: EntryPage<Entry>,
+    behind last: EntryPage<Entry>
+  ) -> ListConsistency? where Entry.ID == ID {
     let new = part.entries.count { !ids.contains($0.id) }
-    return last.appending(part).isShort(with: count + new + unreadableCount + part.unreadableCount)
+    let list = last.appending(part).marked(as: fit(of: part))
+    return list.doubt(with: count + new + unreadableCount + part.unreadableCount)
   }
 }
 

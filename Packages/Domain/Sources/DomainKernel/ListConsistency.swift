@@ -8,10 +8,12 @@
 ///
 /// A service says no more of a list than its length. Where an entry was removed in front of a part and
 /// another was added behind it, an entry between two parts is missing although the list has its total: this
-/// does not show.
+/// does not show. Where one was added in front of a part and another was removed behind it, an entry comes twice.
 public enum ListConsistency: Comparable, Hashable, Sendable {
   /// They are from one reading of the list, as far as that shows.
   case oneReading
+  /// An entry came again in a later part: the list moved between them, or the service lets its parts overlap.
+  case overlapping
   /// One is from the store, and was sent before the part in front of it or long after that.
   ///
   /// The list may have changed meanwhile, though its total is the same.
@@ -24,12 +26,12 @@ public enum ListConsistency: Comparable, Hashable, Sendable {
 }
 
 extension Fetched {
-  /// The list with the part that follows; mixed also where it ends with that part and is short.
+  /// The list with the part that follows; mixed also where it ends short and is from several times.
   func joined<Entry: Identifiable>(with part: Fetched<EntryPage<Entry>>) -> Fetched<EntryPage<Entry>>
   where Value == EntryPage<Entry> {
     let longer = value.appending(part.value.marked(as: fit(of: part)))
     return Fetched<EntryPage<Entry>>(
-      longer.isShort ? longer.marked(as: .mixed) : longer,
+      longer.doubt == .severalTimes ? longer.marked(as: .mixed) : longer,
       provenance: provenance.combined(with: part.provenance)
     )
   }

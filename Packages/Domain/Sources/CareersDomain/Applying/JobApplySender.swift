@@ -178,17 +178,11 @@ public struct JobApplySender: OutboxSender {
   }
 
   private func application(for job: String) async throws(ServiceError) -> SentApplication? {
-    var page: PageRequest? = PageRequest()
-    while let request = page {
-      let part = try await applications.applications(ApplicationQuery(), request, .networkFirst)
-      // The stored list does not tell what the service has now.
-      guard part.provenance.kind != .stored else { throw ServiceError(part.provenance.staleness) }
-      if let found = part.entries.first(where: { $0.jobID?.rawValue.idKey == job }) {
-        return SentApplication(id: found.id, isNew: true, note: found.note, createdAt: found.createdAt)
-      }
-      page = part.next
+    let browse = BrowseApplications(repository: applications)
+    return try await browse.firstAtService(of: ApplicationQuery()) { found -> SentApplication? in
+      guard found.jobID?.rawValue.idKey == job else { return nil }
+      return SentApplication(id: found.id, isNew: true, note: found.note, createdAt: found.createdAt)
     }
-    return nil
   }
 
   private struct Payload: Codable {

@@ -36,23 +36,16 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
   /// Looks the entry up in the list of the service, of which nothing is read from the store.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     let confirmed = confirmed?.ofCurrentAccount
-    var page: PageRequest? = PageRequest()
     let key = entry.draft.subject.idKey
-    var totals = Set<Int>()
-    while let request = page {
-      let part = try await entries.saved(request, .networkFirst)
-      guard part.provenance.kind != .stored else { throw ServiceError(part.provenance.staleness) }
-      if part.entries.contains(where: { $0.id.rawValue.idKey == key }) {
-        if isSaved { await remember(entry, in: confirmed) }
-        return isSaved
-      }
-      if let total = part.total { totals.insert(total) }
-      page = part.next
+    let browse = BrowseEntries<SavedQuery, Entry> { [entries] (_, page, policy) async throws(ServiceError) in
+      try await entries.saved(page, policy)
     }
-    // A list that changed between two parts may have moved the entry from one to the other.
-    guard totals.count < 2 else { throw .malformed(.moving) }
-    if !isSaved { await remember(entry, in: confirmed) }
-    return !isSaved
+    let found = try await browse.firstAtService(of: SavedQuery()) { listed -> Entry? in
+      listed.id.rawValue.idKey == key ? listed : nil
+    }
+    guard (found != nil) == isSaved else { return false }
+    await remember(entry, in: confirmed)
+    return true
   }
 
   private func remember(_ entry: OutboxEntry, in confirmed: ConfirmedChanges?) async {
