@@ -22,7 +22,7 @@ enum CommunitiesFailure: PresentableFailure {
   /// There is no connection, and changes of communities do not wait for one.
   case changeNeedsConnection
   /// The service did not say whether it made a community, whose id is unknown.
-  case unconfirmedCreation
+  case unconfirmedCreation(ServiceError)
   /// The members of a file were still being looked up, and nothing was made.
   case importInterrupted
   /// A community of a file was made without some entries of the file.
@@ -32,7 +32,7 @@ enum CommunitiesFailure: PresentableFailure {
 
   /// Explains an error of making a community.
   init(creating error: CardsError) {
-    self = if case .unknownOutcome = error { .unconfirmedCreation } else { .cards(error) }
+    self = if case .unknownOutcome(let cause) = error { .unconfirmedCreation(cause) } else { .cards(error) }
   }
 
   /// Explains an error of making a community of a file.
@@ -86,9 +86,10 @@ enum CommunitiesFailure: PresentableFailure {
 
   var exitCode: ExitCode {
     switch self {
-    case .cards(.service(let error)): error.exitCode
+    case .cards(.service(let error)), .cards(.unknownOutcome(let error)), .cards(.unseenChange(let error)),
+      .unconfirmedCreation(let error):
+      error.exitCode
     case .cards(.storage(let error)): error.exitCode
-    case .cards(.unknownOutcome), .cards(.unseenChange), .unconfirmedCreation: .failed
     case .cards(.ownCard): .refused
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid), .unconfirmed: .usage

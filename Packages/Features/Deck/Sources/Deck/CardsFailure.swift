@@ -64,9 +64,9 @@ enum CardsFailure: PresentableFailure {
 
   var exitCode: ExitCode {
     switch self {
-    case .cards(.service(let error)): error.exitCode
+    case .cards(.service(let error)), .cards(.unknownOutcome(let error)), .cards(.unseenChange(let error)):
+      error.exitCode
     case .cards(.storage(let error)): error.exitCode
-    case .cards(.unknownOutcome), .cards(.unseenChange): .failed
     case .cards(.ownCard): .refused
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid): .usage

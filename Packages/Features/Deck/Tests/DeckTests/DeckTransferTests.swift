@@ -110,8 +110,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.cards(.unknownOutcome(.timedOut)), "unknown-outcome", .failed, "not confirmed"),
-      (.cards(.unseenChange(.timedOut)), "unknown-outcome", .failed, "not confirmed"),
+      (.cards(.unknownOutcome(.timedOut)), "unknown-outcome", .noConnection, "not confirmed"),
+      (.cards(.unseenChange(.timedOut)), "unknown-outcome", .noConnection, "not confirmed"),
       (.cards(.ownCard), "own-card", .refused, "your own card"),
       (.noSuchAccount("x"), "not-found", .notFound, "no such account"),
       (.noCalendar(.bot), "no-calendar", .failed, "no contribution calendar"),
