@@ -1,6 +1,7 @@
 import CardsDomain
 import CardsFakes
 import DomainKernel
+import NetworkingKit
 import Testing
 
 #if canImport(FoundationEssentials)
@@ -51,6 +52,45 @@ import Testing
     }
 
     #expect(error == .service(.serverError(status: 500)))
+    #expect(peer.octoDeck.writes.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.connectionLost(reason: "reset"), .connectionLost), (.timedOut(after: .seconds(1)), .timedOut),
+    ] as [(HTTPClientError, ServiceError)]
+  )
+  func `an addition to a deck whose answer does not come fails before anything is sent`(
+    failure: HTTPClientError,
+    told: ServiceError
+  ) async throws {
+    peer.octoDeck.change { $0.readFailure = failure }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add([CardsSamples.bo])
+    }
+
+    #expect(error == .service(told))
+    #expect(peer.octoDeck.writes.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (500, "", .serverError(status: 500)), (200, #"{"cards":["#, .malformed(.incomplete)),
+    ] as [(Int, String, ServiceError)]
+  )
+  func `an addition to a deck that cannot be read fails before anything is sent`(
+    status: Int,
+    body: String,
+    told: ServiceError
+  ) async throws {
+    peer.octoDeck.change { $0.failure = (status, body) }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add([CardsSamples.bo])
+    }
+
+    #expect(error == .service(told))
     #expect(peer.octoDeck.writes.isEmpty)
   }
 

@@ -42,6 +42,8 @@ final class OctoDeckPeer: Sendable {
     var isConnected = true
     /// The status and body of every answer; `nil` for the real ones.
     var failure: (status: Int, body: String)?
+    /// Why reads have no answer; `nil` where they have one.
+    var readFailure: HTTPClientError?
     /// The communities about which every answer is 404, by id, with the type of its body.
     var missing: [String: String] = [:]
     /// The body of an answer by path, before any other.
@@ -70,6 +72,7 @@ final class OctoDeckPeer: Sendable {
       }
       guard request.method != .get else {
         state.reads.append(path)
+        if let failure = state.readFailure { throw failure }
         return Self.read(path, state).map { GitHubPeer.json($0) } ?? Self.silence
       }
       let body = String(decoding: request.body ?? Data(), as: UTF8.self)

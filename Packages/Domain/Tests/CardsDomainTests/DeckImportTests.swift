@@ -310,7 +310,9 @@ import Testing
   }
 
   @Test(
-    arguments: [ServiceError.timedOut, .unavailable, .cancelled],
+    arguments: [
+      ServiceError.connectionLost, .timedOut, .malformed(.incomplete), .serverError(status: 500), .cancelled,
+    ],
     [DeckEdit.additionKind, DeckEdit.removalKind]
   )
   func `a change of a deck that cannot be read before waits unsent`(error: ServiceError, kind: String)
