@@ -285,6 +285,18 @@ import Testing
     #expect(try await sender.isDone(entry()) == true)
   }
 
+  @Test func `a list that changes while it is read does not say that an application was not made`()
+    async throws
+  {
+    applications.prepare {
+      $0.pages[0] = .success(CareersSamples.page([CareersSamples.application(2)], next: 1, total: 3))
+      $0.pages[1] = .success(CareersSamples.page([CareersSamples.application(3)], total: 2))
+    }
+    let entry = try entry()
+
+    await #expect(throws: ServiceError.malformed(.moving)) { try await sender.isDone(entry) }
+  }
+
   @Test func `a list without the application says that it was not made`() async throws {
     applications.prepare { $0.pages[0] = .success(CareersSamples.page([CareersSamples.application(2)])) }
 

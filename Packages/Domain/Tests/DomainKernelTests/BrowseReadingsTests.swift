@@ -297,6 +297,91 @@ import Testing
     #expect(requests.all == ["0 cacheFirst", "2 cacheFirst", "0 networkFirst", "2 networkFirst"])
   }
 
+  // MARK: - A list that moves without a change of its total
+
+  @Test func `an entry that moved in front of what was handed over comes with the other reading`()
+    async throws
+  {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      Self.part(offset, of: request == 1 ? [1, 2, 3, 4] : [0, 1, 2, 3])
+    }
+    var known = HandedOverEntries<Int>()
+
+    let first = try await browse.part(of: "", after: nil, known: &known, .cacheFirst)
+    let last = try await browse.part(of: "", after: first, known: &known, .cacheFirst)
+
+    #expect(requests.all == ["0 cacheFirst", "2 cacheFirst", "0 networkFirst", "2 networkFirst"])
+    #expect(last.entries.map(\.id) == [0, 3] && last.next == nil && !known.isShort(at: last.value))
+  }
+
+  @Test(arguments: [(4, true, 6), (3, false, 3)])
+  func `a list whose parts always overlap ends without an error, and tells that it is short`(
+    total: Int,
+    isShort: Bool,
+    requestCount: Int
+  ) async throws {
+    let parts = [0: [1, 2], 2: [1, 2], 4: [2, 3]]
+    let browse = browse { (offset, _) throws(ServiceError) in
+      Self.part(0, of: []).map { _ in
+        EntryPage(
+          entries: (parts[offset] ?? []).map { Number(id: $0) },
+          next: offset < 4 ? PageRequest(offset: offset + 2) : nil,
+          total: total
+        )
+      }
+    }
+    var known = HandedOverEntries<Int>()
+
+    let first = try await browse.part(of: "", after: nil, known: &known, .networkFirst)
+    let last = try await browse.part(of: "", after: first, known: &known, .networkFirst)
+    #expect(requests.all.count == requestCount)
+    let list = try await browse("", count: 4, .networkFirst)
+
+    #expect(last.next == nil && !last.isMixed && known.isShort(at: last.value) == isShort)
+    #expect(list.entries.map(\.id) == [1, 2, 3] && list.next == nil)
+    #expect(list.isShort == isShort && list.total == total)
+    #expect(requests.all.count == 2 * requestCount)
+  }
+
+  @Test(arguments: [(1, false), (0, true)])
+  func `entries that could not be read are not missing from a stored list whose parts overlap`(
+    unreadableCount: Int,
+    isShort: Bool
+  ) async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      Self.part(
+        offset,
+        of: offset == 0 ? [1, 2, 3, 4] : [0, 1, 2, 3],
+        unreadableCount: offset == 0 ? unreadableCount : 0
+      )
+    }
+
+    let list = try await browse("", count: 4, .cacheOnly)
+
+    #expect(list.isShort == isShort && !list.isMixed && list.next == nil)
+    #expect(requests.all.count == 2)
+  }
+
+  // MARK: - Looking for an entry
+
+  @Test func `an entry that moved to another part while the list was read is found`() async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      Self.part(offset, of: request == 1 ? [1, 2, 3, 4] : [0, 1, 2, 3])
+    }
+
+    #expect(try await browse.firstAtService(of: "") { $0.id == 0 ? $0.id : nil } == 0)
+  }
+
+  @Test func `a list that changes during each reading does not tell that it lacks an entry`() async throws {
+    let browse = browse { (offset, request) throws(ServiceError) in
+      Self.part(offset, of: [1, 2, 3, 4], total: 4 + request)
+    }
+
+    await #expect(throws: ServiceError.malformed(.moving)) {
+      try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil }
+    }
+  }
+
   // MARK: - Part by part
 
   @Test(arguments: [([0, 1, 2, 3], false), ([1, 2], false), ([2, 3], true), ([0, 2, 3, 4], true)])

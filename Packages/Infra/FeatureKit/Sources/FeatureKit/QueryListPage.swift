@@ -138,7 +138,10 @@ extension QueryListState {
           .heading(words.heading, .page), .facts(words.filters.map { StyledText($0, .muted) }),
         ]),
         notice: .stack(
-          [notice, .notice(unreadable: unreadableCount, from: list.provenance, in: context)],
+          [
+            notice, .moved(list.isShort, in: context),
+            .notice(unreadable: unreadableCount, from: list.provenance, in: context),
+          ],
           spacing: 1
         ),
         content: shown == 0 ? .emptyState(title: words.none, hint: hint) : Self.element(rows),

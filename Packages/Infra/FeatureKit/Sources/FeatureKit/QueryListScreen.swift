@@ -158,7 +158,8 @@ where Entry.ID: Sendable {
   public func notes(in context: ViewContext) -> [String] {
     guard handedOver != nil || isForScripts else { return [] }
     let unreadable = isForScripts ? state.unreadableWarning : nil
-    let warnings = [presentation.warning(), unreadable, removedWarning].flatMap { $0.sentences(in: context) }
+    let change = isForScripts || hasRemoved ? changeWarning : nil
+    let warnings = [presentation.warning(), unreadable, change].flatMap { $0.sentences(in: context) }
     guard handedOver == nil, case .partial(_, let error) = loader.state else { return warnings }
     return warnings + [FailureMessage(error, in: context).incompleteList]
   }
@@ -176,11 +177,14 @@ where Entry.ID: Sendable {
         next: state.next.map { String($0) },
         from: list.provenance
       ).with(presentation.warning()).leavingOut(state.unreadableCount, state.unreadableWarning)
-      return removedWarning.map { records.withoutTotal($0) } ?? records
+      return hasRemoved ? records.withoutTotal(changeWarning) : records.with(changeWarning)
     }
   }
 
-  private var removedWarning: Records.Warning? { hasRemoved ? .listChanged : nil }
+  private var changeWarning: Records.Warning? {
+    if hasRemoved { return .listChanged }
+    return Records.Warning.moved(state.list.shown?.value.isShort ?? false)
+  }
 }
 
 // MARK: - Long lists
@@ -219,7 +223,7 @@ extension QueryListScreen {
         // What was handed over is not in the part any more that tells whether these can be all entries.
         total: total.flatMap { $0 < known.count || known.hasRemoved ? nil : $0 },
         unreadableCount: loaded.unreadableCount + (shown?.unreadableCount ?? 0),
-        consistency: loaded.consistency
+        consistency: loaded.isMixed || known.isShort(at: loaded.value) ? loaded.consistency : .oneReading
       )
       let origin = shown?.provenance.combined(with: loaded.provenance) ?? loaded.provenance
       shown = Fetched(rest, provenance: origin)

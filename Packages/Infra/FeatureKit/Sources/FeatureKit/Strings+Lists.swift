@@ -58,6 +58,17 @@ extension Strings {
     )
   }
 
+  /// That entries of a list may be missing, since it moved while it was read.
+  var listMoved: SafeText {
+    SafeText(
+      language.choose(
+        en: "The list changed while it was read, and some entries may be missing",
+        zhHans: "读取期间列表有变动，可能缺少一些条目",
+        id: "Daftar berubah saat dibaca, dan sebagian entri mungkin tidak ada"
+      )
+    )
+  }
+
   func incomplete(because reason: String) -> String {
     language.choose(
       en: "The list is incomplete: \(reason).",

@@ -36,6 +36,16 @@ extension Element {
     return .callout(.warning, title: Strings(context.language).omitted(entries: count))
   }
 
+  /// Says on a page that a list moved while it was read, so that entries may be missing; otherwise nothing.
+  ///
+  /// - Parameters:
+  ///   - isShort: Whether it moved, as `EntryPage.isShort` tells.
+  ///   - context: The environment of the view.
+  /// - Returns: A warning that fits every list.
+  public static func moved(_ isShort: Bool, in context: ViewContext) -> Element {
+    isShort ? .callout(.warning, title: Strings(context.language).listMoved) : .empty
+  }
+
   /// The notices above content: those of a page itself, and that the content may be out of date.
   ///
   /// - Parameters:
@@ -152,6 +162,18 @@ extension Records.Warning {
   static let listChanged = Records.Warning("list-changed") { context in
     let strings = Strings(context.language)
     return strings.language.warning(strings.listChanged)
+  }
+
+  /// The warning of records that a list moved while it was read, so that entries may be missing.
+  ///
+  /// - Parameter isShort: Whether it moved, as `EntryPage.isShort` tells.
+  /// - Returns: The warning; `nil` where it did not.
+  public static func moved(_ isShort: Bool) -> Records.Warning? {
+    guard isShort else { return nil }
+    return Records.Warning("list-changed") { context in
+      let strings = Strings(context.language)
+      return strings.language.warning(clause: strings.listMoved)
+    }
   }
 
   /// The warning of records that entries could not be read, which a page says itself.

@@ -177,6 +177,35 @@ import Testing
     #expect(text.hasSuffix(#""next":null,"total":\#(total)},"warnings":\#(warnings)}"#))
   }
 
+  @Test(
+    arguments: [true, false],
+    [(4, #"["gap","list-changed"]"#), (3, #"["gap"]"#)] as [(total: Int, warnings: String)]
+  )
+  func `a document of a list whose parts overlap and that is short says that it changed`(
+    isHandedOver: Bool,
+    list: (total: Int, warnings: String)
+  ) async throws {
+    let browse = BrowseEntries<Everything, Number> { (_, page, _) async throws(ServiceError) in
+      fetched(
+        EntryPage(
+          entries: (page.offset == 0 ? [1, 2] : [2, 3]).map(Number.init),
+          next: page.offset == 0 ? PageRequest(offset: 2) : nil,
+          total: list.total
+        )
+      )
+    }
+    let screen = screen(limit: nil, browse: browse)
+    let receiver: LoadRequest.Receiver = { _ in true }
+
+    await screen.load(LoadRequest(fields: FieldSelection(), receiver: isHandedOver ? receiver : nil))
+
+    let note = "Warning: The list changed while it was read, and some entries may be missing."
+    #expect(screen.failure(in: context) == nil)
+    #expect(screen.notes(in: context) == ["Something is missing."] + (list.total == 4 ? [note] : []))
+    let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
+    #expect(text.hasSuffix(#""next":null,"total":\#(list.total)},"warnings":\#(list.warnings)}"#))
+  }
+
   @Test func `a document says where the list continues, how long it is, and what it lacks`() async throws {
     let screen = screen(limit: 3)
 
