@@ -184,6 +184,17 @@ struct TileGridTests {
     _ = await run.quit()
   }
 
+  @Test func `in a wider window a key moves it forth from the first of its weeks at once`() async {
+    let run = await year()
+    await run.type(String(repeating: "<", count: 20), until: "Weeks 1–40 of 60")
+    run.terminal.resize(columns: 50, rows: 24)
+    let wider = await run.terminal.waitUntil(shows: "Weeks 1–50 of 60")
+    #expect(wider.lines.last?.contains("Earlier") == false)
+
+    await run.type(">", until: "Weeks 2–51 of 60")
+    _ = await run.quit()
+  }
+
   @Test func `a wider window shows it as a whole, and has no key for it`() async {
     let run = await year(columns: 60)
     #expect(!run.terminal.model.text.contains("Weeks ") && !run.terminal.model.text.contains("Earlier"))

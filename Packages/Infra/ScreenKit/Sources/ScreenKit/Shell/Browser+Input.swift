@@ -43,6 +43,9 @@ extension Browser {
   /// Whether the page has tabs to change between.
   private var hasPageTabs: Bool { (current?.tabs.count ?? 0) > 1 }
 
+  /// The weeks by which the heat maps that are too wide are moved back; a wider window hides fewer.
+  private var weeksBack: Int { min(current?.weeksBack ?? 0, layout.body.hiddenWeeks) }
+
   /// The current label of a command; a change has the title of its action.
   func label(of command: ShellCommand) -> SafeText {
     switch command {
@@ -76,8 +79,8 @@ extension Browser {
     case .loadMore: current?.screen?.hasMore == true && current?.isBusy == false
     case .nextTab, .previousTab: tabs.count > 1
     case .nextPageTab, .previousPageTab: hasPageTabs
-    case .earlierWeeks: (current?.weeksBack ?? 0) < layout.body.hiddenWeeks
-    case .laterWeeks: min(current?.weeksBack ?? 0, layout.body.hiddenWeeks) > 0
+    case .earlierWeeks: weeksBack < layout.body.hiddenWeeks
+    case .laterWeeks: weeksBack > 0
     case .left, .right: layout.body.targets.count > 1
     case .tab(let index): tabs.count > 1 && tabs.indices.contains(index)
     case .up, .down, .pageUp, .pageDown, .first, .last: canMove(command)
@@ -119,8 +122,8 @@ extension Browser {
     case .tab(let index): if index != selectedTab { select(tab: index) }
     case .nextPageTab: selectPageTab(at: 1)
     case .previousPageTab: selectPageTab(at: -1)
-    case .earlierWeeks: moveWeeks(by: 1)
-    case .laterWeeks: moveWeeks(by: -1)
+    case .earlierWeeks: current?.weeksBack = weeksBack + 1
+    case .laterWeeks: current?.weeksBack = weeksBack - 1
     case .help:
       let keys = possibleBindings.compactMap { binding in
         binding.cap.map { KeyValue(strings.word(for: $0), StyledText(label(of: binding.command))) }
@@ -156,13 +159,6 @@ extension Browser {
     {
       loadAhead()
     }
-  }
-
-  /// Moves heat maps that are too wide, within the weeks that they have.
-  private func moveWeeks(by weeks: Int) {
-    guard let current else { return }
-    let most = layout.body.hiddenWeeks
-    current.weeksBack = min(max(min(current.weeksBack, most) + weeks, 0), most)
   }
 
   /// The rows ahead of the chosen one at which the next part is loaded, in windows lower than that.
