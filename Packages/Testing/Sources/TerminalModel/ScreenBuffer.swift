@@ -42,7 +42,7 @@ struct ScreenBuffer: Equatable, Sendable {
   /// Moves rows within a region up, blank ones coming in at its end; down for a negative number.
   mutating func scroll(_ region: Range<Int>, by count: Int, style: TerminalStyle) {
     let amount = min(abs(count), region.count)
-    let blank = Self.blankRows(amount, columns: rows.first?.count ?? 0, style: style)
+    let blank = Self.blankRows(amount, columns: rows[0].count, style: style)
     let kept = Array(count > 0 ? rows[region].dropFirst(amount) : rows[region].dropLast(amount))
     rows.replaceSubrange(region, with: count > 0 ? kept + blank : blank + kept)
   }

@@ -54,7 +54,7 @@ extension Line {
   func covered(by top: Line, at start: Int, cells: CellWidth) -> Line {
     var result = part(0..<start, cells: cells)
     result.append(top)
-    result.append(part(start + top.width..<max(width, start + top.width), cells: cells))
+    result.append(part(start + top.width..<Int.max, cells: cells))
     return result
   }
 
