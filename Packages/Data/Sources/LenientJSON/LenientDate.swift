@@ -16,6 +16,7 @@ extension KeyedDecodingContainer {
     // RFC 3339 allows the letters to be small.
     let text = String(sent.map { $0 == "t" ? "T" : $0 == "z" ? "Z" : $0 })
     guard !PlainMoment.isBeyondCalendar(text) else { return nil }
+    // Since Swift 6.2 one style reads both forms; the Foundation of macOS 15 is older.
     return PlainMoment(text)?.date ?? (try? Date(text, strategy: .iso8601))
       ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
   }

@@ -82,6 +82,16 @@ import Testing
     )
   }
 
+  @Test func `a list gets no shorter where a part of it cannot be refreshed`() async throws {
+    let run = await fixture.run("applications", "-n", "51")
+    let screen = try #require(run.screen)
+    fixture.repository.prepare { $0.pages[50] = .failure(.unavailable) }
+
+    await screen.load(LoadRequest(.networkFirst))
+
+    #expect(run.rows.count == 51)
+  }
+
   @Test func `all applications of a status are listed by the same status`() async {
     let page = await fixture.run("applications", "--status", "offered", "-n", "1").page
 

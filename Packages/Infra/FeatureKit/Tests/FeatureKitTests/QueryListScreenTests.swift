@@ -73,6 +73,18 @@ import Testing
     #expect(service.offsets == [0, 50, 0, 50])
   }
 
+  @Test func `a list does not shrink where a part of it cannot be refreshed`() async {
+    let screen = service.screen(limit: 40)
+    await screen.load(LoadRequest())
+    await screen.loadMore(LoadRequest())
+    service.fail(50, .timedOut)
+
+    await screen.load(LoadRequest(.networkFirst))
+
+    #expect(screen.state.entries.count == 80)
+    #expect(screen.state.list.error == .timedOut)
+  }
+
   @Test func `a part that fails leaves the others, and is tried again`() async {
     service.fail(50, .timedOut)
     let screen = service.screen(limit: 60)

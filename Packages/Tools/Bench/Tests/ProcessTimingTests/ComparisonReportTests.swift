@@ -56,6 +56,11 @@ import Testing
     )
   }
 
+  @Test(arguments: [(11_000, "11.00"), (11_090, "11.09"), (11_100, "11.10"), (11_110, "11.11")])
+  func `a figure has two digits behind the point`(microseconds: Int, figure: String) {
+    #expect(report(time: .microseconds(microseconds)).text.contains("(at most \(figure) ms)"))
+  }
+
   @Test func `what reaches its limit is within it, and what is above it is not`() {
     #expect(report(time: .milliseconds(30)).isWithinLimits)
     #expect(!report(time: .milliseconds(29)).isWithinLimits)
