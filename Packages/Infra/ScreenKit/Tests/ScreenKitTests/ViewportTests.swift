@@ -132,6 +132,75 @@ import Testing
     #expect(moved(commands, in: body, height: 3).top == top)
   }
 
+  /// A list of rows of some lines each, between lines that cannot be chosen.
+  private func list(heights: [Int], above: Int = 0, below: Int = 0) -> Body {
+    var body = Body()
+    body.add(Array(repeating: .blank, count: above), isApart: false)
+    for (number, height) in heights.enumerated() {
+      body.add(ListRow("row"), id: String(number), action: nil, Array(repeating: .blank, count: height))
+    }
+    body.add(Array(repeating: .blank, count: below), isApart: false)
+    body.finishList(total: heights.count, shown: heights.count)
+    return body
+  }
+
+  @Test(
+    arguments: [
+      ([5], 3, [.down, .down, .down], 0, 3), ([5], 3, [.down, .down, .down, .up, .up], 0, 1),
+      ([5], 3, [.down, .down, .down, .up, .up, .up], 0, 0), ([5, 5, 5], 0, [.last], 2, 10),
+      ([5, 5, 5], 0, [.last, .down, .down, .down], 2, 12), ([5, 5, 5], 0, [.last, .down, .up], 1, 5),
+    ] as [([Int], Int, [ShellCommand], Int, Int)]
+  )
+  func `the first and the last row are read to their ends in a window that is lower than they are`(
+    heights: [Int],
+    below: Int,
+    commands: [ShellCommand],
+    selection: Int,
+    top: Int
+  ) {
+    let viewport = moved(commands, in: list(heights: heights, below: below), height: 3)
+    #expect(viewport.selection == selection)
+    #expect(viewport.top == top)
+  }
+
+  @Test(arguments: [([.pageDown], 1, 5), ([.last, .pageUp], 1, 5)] as [([ShellCommand], Int, Int)])
+  func `a window that is lower than a row moves by a row`(
+    commands: [ShellCommand],
+    selection: Int,
+    top: Int
+  ) {
+    let viewport = moved(commands, in: list(heights: [5, 5, 5]), height: 3)
+    #expect(viewport.selection == selection)
+    #expect(viewport.top == top)
+  }
+
+  @Test func `a single line above the first row is reached as well`() {
+    #expect(moved([.first], in: list(heights: [3], above: 1), height: 3).top == 0)
+  }
+
+  @Test func `from the lines below all rows a page leads back to the beginning of the list`() {
+    #expect(moved([.last], in: rows(3, below: 4), height: 4).top == 3)
+    #expect(moved([.last, .pageUp], in: rows(3, below: 4), height: 4).top == 0)
+  }
+
+  @Test func `in a lower window the lines below the last row stay where they were scrolled to`() {
+    let body = rows(4, below: 2)
+    var viewport = moved([.last], in: body, height: 5)
+
+    viewport.settle(in: body, height: 3)
+
+    #expect(viewport.top == 3)
+  }
+
+  @Test func `of two rows with the same id the chosen one stays chosen`() {
+    let body = list(["0", "1", "1"])
+    var viewport = moved([.down, .down], in: body, height: 10)
+
+    viewport.settle(in: body, height: 10)
+
+    #expect(viewport.selection == 2)
+  }
+
   @Test func `a last row that nothing was scrolled beside stays in the window when lines come above it`() {
     let downs = Array(repeating: ShellCommand.down, count: 10)
     var viewport = moved(downs, in: rows(10, below: 3), height: 4)
@@ -165,8 +234,10 @@ import Testing
   }
 
   @Test(arguments: [ShellCommand.down, .up, .left, .right, .pageDown, .pageUp, .first, .last])
-  func `a list without rows has none that is chosen`(command: ShellCommand) {
-    #expect(moved([command], in: rows(0, above: 3), height: 5).selection == nil)
+  func `a list without rows has none that is chosen, and stays at its beginning`(command: ShellCommand) {
+    let viewport = moved([command], in: rows(0, above: 3), height: 5)
+    #expect(viewport.selection == nil)
+    #expect(viewport.top == 0)
   }
 
   @Test(arguments: [(["9", "2", "0"], 1), (["0", "1", "5", "6"], 2), (["0", "1"], 1), (["0"], 0)])
@@ -197,6 +268,16 @@ import Testing
     var viewport = moved([.last] + Array(repeating: ShellCommand.up, count: ups), in: body, height: 7)
     viewport.settle(in: body, height: 5, covered: 2)
     #expect(viewport.top == top)
+  }
+
+  @Test(arguments: [ShellCommand.first, .last], [0, 3])
+  func `the end of a list that was shown as a whole stays above a message`(command: ShellCommand, rows: Int) {
+    let body = self.rows(rows, above: 3)
+    var viewport = moved([command], in: body, height: 3 + rows)
+
+    viewport.settle(in: body, height: 2 + rows, covered: 1)
+
+    #expect(viewport.top == 1)
   }
 
   // MARK: - Grids
@@ -239,6 +320,17 @@ import Testing
   {
     let body = try grid(7, rows: 1)
     #expect(moved(commands, in: body, height: 30).selection == selection)
+  }
+
+  @Test(arguments: [ShellCommand.down, .pageDown])
+  func `below the last column of a grid comes the last tile where its row is not full`(command: ShellCommand)
+    throws
+  {
+    #expect(moved([.right, command], in: try grid(3), height: 2 * Tile.height).selection == 2)
+  }
+
+  @Test func `a tile in the first row that is higher than the window begins where it is`() throws {
+    #expect(moved([.right], in: try grid(4), height: 3).top == 0)
   }
 
   // MARK: - Texts
@@ -285,6 +377,12 @@ import Testing
     let viewport = moved(commands, in: text(targets: 2), height: 5)
     #expect(viewport.selection == selection)
     #expect(viewport.top == top)
+  }
+
+  @Test func `the end of a text whose rows are seen from its beginning stays above a message`() {
+    var viewport = moved([.first], in: text(targets: 2), height: 20)
+    viewport.settle(in: text(targets: 2), height: 18, covered: 2)
+    #expect(viewport.top == 2)
   }
 
   @Test(arguments: [(9, 2, 9), (10, 2, 12), (10, 0, 10)])

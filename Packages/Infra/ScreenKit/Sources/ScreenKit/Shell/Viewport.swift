@@ -103,7 +103,7 @@ struct Viewport: Hashable, Sendable {
   }
 
   /// Scrolls in a list to the lines above the first row or below the last one that have no room beside it,
-  /// and from there back to the row.
+  /// and from there back to the row; also within such a row that is higher than the window.
   ///
   /// - Returns: Whether there were such lines.
   private mutating func scrollAside(
@@ -115,23 +115,14 @@ struct Viewport: Hashable, Sendable {
     guard body.isList, let target = target(in: body) else { return false }
     let row = target.lines
     let reached: Int
-    if direction == -1 {
-      if isAside, row.lowerBound < top, row.upperBound < top + height {
-        reached = max(top - distance, row.upperBound - height, 0)
-      } else if body.targets.first?.lines == row, row.lowerBound > 0 {
-        reached = max(top - distance, 0)
-      } else {
-        return false
-      }
+    if direction == -1, row.lowerBound < top, row.upperBound < top + height {
+      reached = max(top - distance, row.upperBound - height)
+    } else if direction == 1, row.lowerBound > top, row.upperBound > top + height {
+      reached = min(top + distance, row.lowerBound)
+    } else if (direction == -1 ? body.targets.first : body.targets.last)?.lines == row {
+      reached = min(max(top + direction * distance, 0), max(body.lines.count - height, 0))
     } else {
-      let end = max(body.lines.count - height, 0)
-      if isAside, row.lowerBound > top, row.upperBound > top + height {
-        reached = min(top + distance, row.lowerBound, end)
-      } else if body.targets.last?.lines == row, row.upperBound < body.lines.count {
-        reached = min(top + distance, end)
-      } else {
-        return false
-      }
+      return false
     }
     guard reached != top else { return false }
     top = reached
