@@ -364,6 +364,28 @@ struct BrowserTests {
     #expect(browser.current?.filter.isShown == false)
   }
 
+  @Test func `a paste of which the end did not come says so, also where the rest has room`() async {
+    let browser = await browser(of: Samples().list())
+    _ = lines(browser)
+    _ = browser.handle(.key("/"))
+
+    #expect(browser.handle(.paste("jaws", isCut: true)) == nil)
+
+    #expect(browser.current?.filter.text == "jaws")
+    #expect(browser.message == .warning(browser.strings.pasteCut))
+  }
+
+  @Test func `the cursor stays in the window where the chosen tile begins above it`() async {
+    let items = (0..<2).map { Item(String($0), ListRow("row"), tile: Tile("tile")) }
+    let browser = await browser(of: Page("Films", groups: [ItemGroup(items)]))
+    let start = browser.frame(columns: 60, rows: 8).cursor
+
+    _ = browser.handle(.key("j"))
+
+    #expect(browser.frame(columns: 60, rows: 8).cursor == start)
+    #expect(browser.current?.viewport.top == 1)
+  }
+
   @Test(arguments: [
     (Key.control("l"), Browser.Effect.redraw), (.control("z"), .suspend), (.control("c"), .quit),
   ])

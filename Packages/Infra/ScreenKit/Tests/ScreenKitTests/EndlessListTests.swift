@@ -132,6 +132,18 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [(20, 0), (30, 1)])
+  func `in a high window the next part is loaded one window ahead`(downs: Int, requests: Int) async {
+    let list = Numbers(parts: [60, 30])
+    let run = await run(list, rows: 40, until: "60 numbers")
+
+    await run.type(String(repeating: "j", count: downs), until: "▸ \(downs + 1)")
+    await waitUntil { list.requests == requests }
+
+    _ = await run.quit()
+    #expect(list.requests == requests)
+  }
+
   @Test func `a filter that leaves few rows loads nothing`() async {
     let list = Numbers(parts: [30, 30])
     let run = await run(list)

@@ -151,6 +151,30 @@ struct ShellChangeTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
+  func `of two changes that fail both say so, the later one first`() async {
+    let screens = FakeScreens()
+    let gate = AnswerGate(holding: ["change"])
+    screens.prepare["keep"] = {
+      FakeScreen(isChange: true) { _ in
+        await gate.pass("change")
+        return .failed(CommandFailure(.failed, "It is unknown."))
+      }
+    }
+    let run = ShellRun(ModelTerminal(columns: 100, rows: 24), screens)
+    await run.terminal.waitUntil(shows: "▸ Alien")
+    await run.type("\r", until: "Line 1 ")
+    await run.type("a", until: "Working")
+    await gate.arrival(of: "change")
+    await run.type("b", until: "There is no connection.")
+
+    await gate.open("change")
+
+    let sentences = "There is no connection. Press r once you are online. It is unknown."
+    await run.terminal.waitUntil(shows: sentences)
+    _ = await run.quit()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
   func `what a change tells is shown while it is under way`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["change"])

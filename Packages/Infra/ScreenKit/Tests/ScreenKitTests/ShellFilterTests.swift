@@ -61,6 +61,19 @@ struct ShellFilterTests {
     _ = await run.quit()
   }
 
+  @Test func `a filter that is typed on until nothing matches gives the first chosen row back`() async {
+    let run = await filmsRun()
+    await run.type("jjj", until: "▸ Délicatessen")
+    await run.type("/ja\r", until: "▸ Jaws")
+    await run.type("/zz", until: "0 of 14")
+
+    run.terminal.type("\u{1B}[27u")
+
+    let model = await run.terminal.waitUntil(hides: "of 14")
+    #expect(model.text.contains("▸ Délicatessen"))
+    _ = await run.quit()
+  }
+
   @Test func `a list of one row has no filter, so that the next key is a command`() async {
     let screens = FakeScreens()
     screens.prepare["films"] = { FakeScreen { _ in .loaded(.page(Samples().list(["Alien"]))) } }

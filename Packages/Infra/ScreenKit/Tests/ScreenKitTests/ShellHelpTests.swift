@@ -42,6 +42,21 @@ struct ShellHelpTests {
     _ = await run.quit()
   }
 
+  @Test(arguments: [(9, false), (10, true)])
+  func `the keys speak of tabs without a number where there are some`(count: Int, areThere: Bool) async {
+    let run = ShellRun(
+      ModelTerminal(columns: 160, rows: 40),
+      tabs: (1...count).map { Action("Film \($0)", Route("film")) }
+    )
+    await run.terminal.waitUntil(shows: "Line 1 ")
+
+    let model = await run.type("?", until: "Redraw")
+
+    #expect(model.text.contains("Tab by number"))
+    #expect(model.text.contains("only the first nine") == areThere)
+    _ = await run.quit()
+  }
+
   @Test func `where only one hint fits, it is how to close the keys`() async {
     let run = await filmsRun()
     run.terminal.resize(columns: 16, rows: 12)

@@ -1,3 +1,4 @@
+import ClockFakes
 import CommandKit
 import DesignKit
 import FeatureKit
@@ -108,6 +109,27 @@ struct TileGridTests {
     #expect(chosen(model) == "Tile 2")
     await run.type("\u{1B}[C\r", until: "Number 12")
     _ = await run.quit()
+  }
+
+  @Test(arguments: [("\u{1B}[C", 0), ("\u{1B}[D", 1)])
+  func `near the end of a grid only the key to the next tile loads the next part`(
+    key: String,
+    partsLeft: Int
+  ) async {
+    let screen = FakeScreen { _ in .loaded(.page(Samples().tiles(20))) }
+    screen.following = [.page(Samples().tiles(23))]
+    let run = ShellRun(
+      ModelTerminal(columns: 90, rows: 30),
+      tabs: [Action("Tiles", Route("tiles"))],
+      opening: { route in route == Route("tiles") ? screen : nil }
+    )
+    await run.terminal.waitUntil(shows: "Tile 0")
+
+    run.terminal.type(key)
+    await waitUntil { screen.following.count == partsLeft }
+
+    _ = await run.quit()
+    #expect(screen.following.count == partsLeft)
   }
 
   @Test func `of a thousand tiles only those that are seen are laid out`() async {

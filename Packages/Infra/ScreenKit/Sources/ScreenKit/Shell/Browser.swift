@@ -177,7 +177,7 @@ final class Browser {
     arrive()
   }
 
-  /// The tab of the page at a distance from the shown one, around the end.
+  /// The tab of the page before the shown one or behind it, around the end.
   func pageTab(at distance: Int) -> DesignKit.Tab? {
     guard let current, let index = index(ofPageTabAt: distance) else { return nil }
     return current.tabs.tabs(in: strings.language)[index]
@@ -186,12 +186,12 @@ final class Browser {
   private func index(ofPageTabAt distance: Int) -> Int? {
     guard let current, current.tabs.count > 0 else { return nil }
     let count = current.tabs.count
-    return (current.selectedTab + distance % count + count) % count
+    return (current.selectedTab + distance + count) % count
   }
 
   /// Shows another tab of the page: other content, or a sibling screen instead of this one.
   ///
-  /// - Parameter distance: How many tabs further, around the end.
+  /// - Parameter distance: 1 for the next tab, -1 for the one before, around the end.
   func selectPageTab(at distance: Int) {
     guard let current, let index = index(ofPageTabAt: distance) else { return }
     switch current.tabs {
@@ -203,7 +203,6 @@ final class Browser {
 
   /// Shows a sibling instead of the current screen, as it was left where it was shown before.
   private func showSibling(at index: Int, of pageTabs: [ScreenTab]) {
-    guard index != current?.selectedTab else { return }
     let tab = pageTabs[index]
     let known = tabs[selectedTab].sibling(tab.route)
     let opened = known ?? OpenScreen(tab.route, title: tab.title, strings)
@@ -266,8 +265,8 @@ final class Browser {
 
   /// Loads what follows while the rows of a list do not fill the window.
   private func loadUntilFull() {
-    guard help == nil, let current, current.isLoaded, current.failure == nil, !current.filter.isShown,
-      layout.body.isList, layout.body.lines.count < layout.height
+    guard let current, current.isLoaded, !current.filter.isShown, layout.body.isList,
+      layout.body.lines.count < layout.height
     else { return }
     loadAhead()
   }

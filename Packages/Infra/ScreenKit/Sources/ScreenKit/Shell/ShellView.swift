@@ -36,7 +36,7 @@ extension Browser {
     let hasHints = rows >= 4
     let height = max(rows - top.count - footer.count - (hasHints ? 1 : 0), 1)
     let covered = shownMessage == nil ? 0 : footer.count - pageFooter(painter, rows: rows).count
-    layOut(ownPainter, height: height, covered: max(covered, 0))
+    layOut(ownPainter, height: height, covered: covered)
     let viewport = help?.viewport ?? current?.viewport ?? Viewport()
     var (seen, focused) = seen(layout.body, viewport, height: height, ownPainter)
     var formCursor: Frame.Position?
