@@ -194,6 +194,17 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
+  @Test func `beside the keys of an opened row stands no list`() async {
+    let run = await run(Numbers(parts: [30]), columns: 120)
+    await run.type("\r", until: "Number 1")
+    #expect(run.terminal.model.text.contains("│"))
+
+    let model = await run.type("?", until: "Close")
+
+    #expect(!model.text.contains("│"))
+    _ = await run.quit()
+  }
+
   @Test(arguments: ["👩‍👩‍👧 family", "漢字", "plain"])
   func `a line beside another one begins at its column whatever stands before it`(text: String) {
     let cells = CellWidth()

@@ -145,6 +145,31 @@ struct PreviewTests {
     _ = await run.quit()
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a place that could not be shown is loaded again when it is opened`() async {
+    let run = await run()
+    run.screens.prepare["film"] = { FakeScreen { _ in .failed(Samples().failure) } }
+    await run.clock.waitForSleeps(1)
+    run.clock.advance(by: .milliseconds(300))
+    await run.terminal.waitUntil(shows: "no connection")
+    run.screens.prepare["film"] = { FakeScreen { _ in .loaded(.page(Samples().film)) } }
+
+    await run.type("\r", until: "Line 1 ")
+
+    #expect(run.screens.opened.filter { $0 == Route("film", "Alien") }.count == 2)
+    _ = await run.quit()
+  }
+
+  @Test func `the keys have the whole width`() async {
+    let run = await run()
+    #expect(run.terminal.model.text.contains("│"))
+
+    let model = await run.type("?", until: "Close")
+
+    #expect(!model.text.contains("│"))
+    _ = await run.quit()
+  }
+
   @Test func `what the place has to say is not said beside the list`() async {
     let run = await run()
     run.screens.prepare["film"] = {
