@@ -338,6 +338,33 @@ private final class TemporaryFolder: Sendable {
     #expect(card.name == "Dora")
   }
 
+  @Test func `a card that the service does not have opens from the stored account where nothing is asked`()
+    async throws
+  {
+    let peer = try CardsPeer(.octoDeck)
+    let shown = try await peer.repository.card(.login("dora"), .networkFirst).value
+    await peer.disconnect()
+
+    let stored = try await peer.repository.card(.login("dora"), .cacheOnly)
+
+    #expect(stored.value == shown)
+    #expect(stored.provenance.staleness != .offline)
+  }
+
+  @Test(arguments: [FetchPolicy.cacheFirst, .networkFirst])
+  func `without a connection, a card that the service does not have is the stored account, and says why`(
+    policy: FetchPolicy
+  ) async throws {
+    let peer = try CardsPeer(.octoDeck)
+    let shown = try await peer.repository.card(.id(CardsSamples.cardID(70_001)), .networkFirst).value
+    await peer.disconnect()
+
+    let stored = try await peer.repository.card(.id(CardsSamples.cardID(70_001)), policy)
+
+    #expect(stored.value == shown)
+    #expect(stored.provenance.staleness == .offline)
+  }
+
   @Test func `several cards are added after one look at the list, and each that it has is left alone`()
     async throws
   {

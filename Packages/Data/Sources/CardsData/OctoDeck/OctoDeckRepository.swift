@@ -82,12 +82,17 @@ public struct OctoDeckRepository: CardRepository {
     do throws(ServiceError) { return try await card(at: endpoints.card(id), id, policy) } catch {
       failure = error
     }
-    switch failure.cause {
-    // The service answers 500 for a card that it does not have, and one like it may say nothing with a 404.
-    case .notFound, .serverError, .malformed(.missingPage): break
-    default: throw failure
-    }
-    do throws(ServiceError) { return try await gitHub.card(.id(id), policy) } catch {
+    do throws(ServiceError) {
+      switch failure.cause {
+      // The service answers 500 for a card that it does not have, and one like it may say nothing with a 404.
+      case .notFound, .serverError, .malformed(.missingPage): return try await gitHub.card(.id(id), policy)
+      // Nothing is stored of a card that the service does not have, but the account at GitHub may be.
+      case .offline, .connectionLost, .timedOut:
+        let card = try await gitHub.card(.id(id), .cacheOnly)
+        return policy == .cacheOnly ? card : card.stale(because: StaleReason(failure))
+      default: throw failure
+      }
+    } catch {
       // An account that GitHub does not have is none, though the service only reports an error.
       throw failure == .notFound || error == .cancelled || error == .notFound ? error : failure
     }
@@ -96,6 +101,7 @@ public struct OctoDeckRepository: CardRepository {
   /// Gives the contributions of the last year, which the service counts for the signed-in account.
   ///
   /// The service knows no kinds of accounts, and may say 0 of an organisation, so that GitHub is asked for the kind.
+  /// Stored contributions stand in where the service has none.
   public func statistics(
     of subject: CardSubject,
     in range: DayRange,
@@ -123,7 +129,8 @@ public struct OctoDeckRepository: CardRepository {
     at url: URL,
     _ policy: FetchPolicy
   ) async throws(ServiceError) -> Fetched<ContributionStatistics> {
-    let absence: Absence = url == endpoints.myStatistics ? .impossible : .believed
+    // The service may have no contributions of an account that GitHub has.
+    let absence: Absence = url == endpoints.myStatistics ? .impossible : .doubted
     let counted = try await confirmedRead(policy) { () throws(ServiceError) in
       try await loader.read(
         OctoDeckStatisticsEnvelope.self,
