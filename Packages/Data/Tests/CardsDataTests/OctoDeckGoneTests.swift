@@ -121,6 +121,27 @@ import Testing
     #expect(await peer.error(of: .id(CardsSamples.bo.id), in: CardsPeer.year) == .service(.notFound))
   }
 
+  // MARK: - Contributions of others, which the service may not have
+
+  @Test(arguments: [404, 410])
+  func `contributions of an account stay readable where the service does not find them`(status: Int)
+    async throws
+  {
+    let year = try await peer.repository.statistics(of: .login("bo-k"), in: CardsPeer.year, .networkFirst)
+    peer.octoDeck.change { $0.failure = (status, #"{"error":"not found"}"#) }
+
+    let after = try await peer.repository.statistics(of: .login("bo-k"), in: CardsPeer.year, .networkFirst)
+
+    #expect(after.value == year.value && after.provenance.staleness == .missing)
+  }
+
+  @Test(arguments: [404, 410])
+  func `without a copy, contributions that are not found say nothing of the address`(status: Int) async {
+    peer.octoDeck.change { $0.failure = (status, #"{"error":"not found"}"#) }
+
+    #expect(await peer.error(of: .login("bo-k"), in: CardsPeer.year) == .service(.notFound))
+  }
+
   // MARK: - Members of what is gone
 
   @Test func `the members of a community that is gone are gone`() async throws {

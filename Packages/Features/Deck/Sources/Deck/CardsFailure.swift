@@ -8,6 +8,8 @@ enum CardsFailure: PresentableFailure {
   case cards(CardsError)
   /// There is no account of this name.
   case noSuchAccount(String)
+  /// The service has no contributions of the account of this name, which may exist.
+  case noContributions(String)
   /// Contributions of accounts of this kind, which may be unknown, are not counted.
   case noCalendar(AccountKind?)
   /// A file could not be used.
@@ -33,10 +35,13 @@ enum CardsFailure: PresentableFailure {
   }
 
   /// Explains why there are no contributions of an account.
+  ///
+  /// Whether the account exists tells its card, which is read for itself.
   init(reading error: ContributionsError, of subject: CardSubject) {
-    switch error {
-    case .service(let error): self.init(.service(error), about: subject)
-    case .noCalendar(let kind): self = .noCalendar(kind)
+    switch (error, subject.asked) {
+    case (.service(.notFound), let name?): self = .noContributions(name)
+    case (.service(let error), _): self = .service(error)
+    case (.noCalendar(let kind), _): self = .noCalendar(kind)
     }
   }
 
@@ -52,7 +57,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.unknownOutcome), .cards(.unseenChange): "unknown-outcome"
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
-    case .noSuchAccount: "not-found"
+    case .noSuchAccount, .noContributions: "not-found"
     case .noCalendar: "no-calendar"
     case .file: "file"
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.code
@@ -70,7 +75,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.ownCard): .refused
     case .file(.file(let fault), _): fault.exitCode
     case .cards(.invalid): .usage
-    case .noSuchAccount: .notFound
+    case .noSuchAccount, .noContributions: .notFound
     case .noCalendar: .failed
     case .file: .failed
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.exitCode
@@ -90,6 +95,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.ownCard): strings.ownCard
     case .cards(.invalid): strings.fileIsDamaged
     case .noSuchAccount(let name): strings.noSuchAccount(name)
+    case .noContributions(let name): strings.noContributions(of: name)
     case .noCalendar(let kind): strings.noCalendar(kind)
     case .file(let error, let path): strings.summary(of: error, path)
     case .stopped(let failure, let made, let left):
@@ -111,6 +117,7 @@ enum CardsFailure: PresentableFailure {
     case .cards(.ownCard): strings.ownCardBriefly
     case .cards(.invalid), .file: FileWords.unusable(in: context.language)
     case .noSuchAccount: strings.noAccountBriefly
+    case .noContributions: ServiceError.notFound.brief(in: context)
     case .noCalendar: strings.noCalendarBriefly
     case .stopped(let failure, _, _), .incomplete(let failure, _): failure.brief(in: context)
     case .leftOut: FileWords.leftOut(in: context.language)
@@ -127,7 +134,7 @@ enum CardsFailure: PresentableFailure {
       return .open(.deck, purpose: strings.checkDeck)
     case .cards(.ownCard): return .sentence(strings.chooseAnother)
     case .cards(.invalid), .noSuchAccount: return .sentence(strings.checkSpelling)
-    case .noCalendar, .notExported: return nil
+    case .noContributions, .noCalendar, .notExported: return nil
     case .file(let error, let path): return strings.remedy(for: error, path)
     // The summary of an interrupted import says how to go on.
     case .incomplete(let failure, _) where failure.isCancellation: return nil

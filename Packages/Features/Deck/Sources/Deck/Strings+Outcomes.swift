@@ -187,6 +187,12 @@ extension Strings {
     language.choose(en: "GitHub has no account '\(name)'.", zhHans: "GitHub 没有帐户“\(name)”。")
   }
   var noAccountBriefly: String { language.choose(en: "no such account", zhHans: "没有此帐户") }
+  func noContributions(of name: String) -> String {
+    language.choose(
+      en: "The service has no contributions of '\(name)'.",
+      zhHans: "服务没有“\(name)”的贡献。"
+    )
+  }
   var checkSpelling: String { language.choose(en: "Check the spelling.", zhHans: "请检查拼写。") }
   func notALogin(_ text: String) -> String {
     language.choose(

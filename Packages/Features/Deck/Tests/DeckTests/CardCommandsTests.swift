@@ -5,6 +5,7 @@ import DesignKit
 import DomainKernel
 import FeatureFakes
 import FeatureKit
+import LocalizationKit
 import Testing
 
 @testable import Deck
@@ -45,6 +46,23 @@ import Testing
 
     #expect(run.exitCode == .notFound)
     #expect(run.errorOutput.contains("'nobody'"))
+  }
+
+  @Test(arguments: [
+    (Language.english, "The service has no contributions of 'cleo'."),
+    (.simplifiedChinese, "服务没有“cleo”的贡献。"),
+  ])
+  func `an account without contributions at the service is not told to be missing`(
+    language: Language,
+    words: String
+  ) async {
+    cards.prepare { $0.statistics[.login("cleo")] = .failure(.notFound) }
+
+    let run = await run(["cards", "show", "cleo", "--fields", "login,total", "--json"], in: language)
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains(words))
+    #expect(!run.errorOutput.contains("GitHub"))
   }
 
   @Test(arguments: [

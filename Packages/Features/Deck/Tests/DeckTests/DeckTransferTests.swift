@@ -114,6 +114,7 @@ import Testing
       (.cards(.unseenChange(.timedOut)), "unknown-outcome", .noConnection, "not confirmed"),
       (.cards(.ownCard), "own-card", .refused, "your own card"),
       (.noSuchAccount("x"), "not-found", .notFound, "no such account"),
+      (.noContributions("x"), "not-found", .notFound, "not available from the service"),
       (.noCalendar(.bot), "no-calendar", .failed, "no contribution calendar"),
       (.file(.notADocument, path: "x"), "file", .failed, "file not usable"),
       (.file(.file(.exists), path: "x"), "file", .refused, "file not usable"),
