@@ -35,6 +35,13 @@ import Testing
     #expect(plain(.facts(["aa", "", "bb"]), width) == expected)
   }
 
+  @Test(arguments: [("one two six", ["one", "two", "six"]), ("one two six ten", ["one", "two", "six…"])])
+  func `a fact that is wider than a line takes up to three lines of its own`(fact: String, lines: [String]) {
+    let facts = Element.facts(["a", StyledText(SafeText(fact)), "b", "c"])
+
+    #expect(plain(facts, 5) == ["a"] + lines + ["b · c"])
+  }
+
   @Test(arguments: [(8, ["‹a›  ‹b›"]), (7, ["‹a›", "‹b›"])])
   func `chips share a line where they fit with the gap between them`(width: Int, expected: [String]) {
     #expect(plain(.chips([.tag("a"), .tag("b")]), width) == expected)

@@ -42,6 +42,8 @@ public struct Chip: Hashable, Sendable {
 
 extension Element {
   /// Short facts in a row, set apart by dots and flowing over lines; a screen reader hears one a line.
+  ///
+  /// A fact that is wider than a line is broken, and cut after three lines.
   public static func facts(_ facts: [StyledText]) -> Element {
     Element(leaf: .facts(facts.filter { !$0.isEmpty }))
   }
@@ -54,13 +56,23 @@ extension Element {
 
 extension Layout {
   /// Facts flow over lines, with a separator only between two on the same line.
-  func factLines(_ facts: [StyledText], width: Int) -> [Line] {
-    let separator = span(glyphs.separator, .border)
-    return flow(facts.map { line(of: $0) }, separator: separator, width: width)
+  ///
+  /// A fact that is wider than a line is broken over as many lines of its own as it may have, and cut after them.
+  func factLines(_ facts: [StyledText], width: Int, maximumLinesOfFact: Int = 1) -> [Line] {
+    let items = facts.map { fact -> [Line] in
+      let whole = line(of: fact)
+      return whole.width <= width
+        ? [whole] : wrapped(fact, width: width, maximumLines: maximumLinesOfFact)
+    }
+    return flow(items, separator: span(glyphs.separator, .border), width: width)
   }
 
   func chipLines(_ chips: [Chip], width: Int) -> [Line] {
-    flow(chips.map(chipLine), separator: .spaces(2), width: width)
+    flow(
+      chips.map { [chipLine($0).truncated(to: width, glyphs: glyphs, cells: cells)] },
+      separator: .spaces(2),
+      width: width
+    )
   }
 
   private func chipLine(_ chip: Chip) -> Line {
@@ -76,18 +88,24 @@ extension Layout {
     }
   }
 
-  /// Places items one after the other and starts a line when the next does not fit; cuts what never fits.
-  private func flow(_ items: [Line], separator: Span, width: Int) -> [Line] {
+  /// Places items one after the other and starts a line when the next does not fit; an item of several lines shares
+  /// none of them.
+  private func flow(_ items: [[Line]], separator: Span, width: Int) -> [Line] {
     var lines: [Line] = []
     var line = Line()
-    for item in items where !item.isEmpty {
-      let fits = line.width + separator.width + item.width <= width
+    for item in items {
+      guard let first = item.first, !first.isEmpty else { continue }
+      let fits = item.count == 1 && line.width + separator.width + first.width <= width
       if !line.isEmpty, !fits {
         lines.append(line)
         line = Line()
       }
+      guard item.count == 1 else {
+        lines += item
+        continue
+      }
       if !line.isEmpty { line.append(separator) }
-      line.append(item.truncated(to: width, glyphs: glyphs, cells: cells))
+      line.append(first)
     }
     if !line.isEmpty { lines.append(line) }
     return lines.map { $0.padded(to: width) }

@@ -81,7 +81,7 @@ struct Layout {
     switch leaf {
     case .empty: []
     case .text(let paragraph): lines(of: paragraph, width: width)
-    case .facts(let facts): factLines(facts, width: width)
+    case .facts(let facts): factLines(facts, width: width, maximumLinesOfFact: 3)
     case .heading(let title, let level): headingLines(title, level, width: width)
     case .rule(let title): [rule(title, width: width)]
     case .chips(let chips): chipLines(chips, width: width)
