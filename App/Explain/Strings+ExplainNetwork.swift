@@ -109,7 +109,7 @@ extension Strings {
         language.choose(en: "the token is not available", zhHans: "无法取得令牌", id: "token tidak tersedia"),
         remark: reason
       )
-    case .renewalFailed:
+    case .renewalFailed, .renewalUnanswered:
       language.choose(
         en: "the session was not renewed, not sent",
         zhHans: "登录会话未能续期，未发送",

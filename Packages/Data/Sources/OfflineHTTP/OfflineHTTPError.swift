@@ -97,6 +97,7 @@ public enum OriginFailure: Hashable, Sendable {
       case .rateLimited(let until): .rateLimited(until: until)
       case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
       case .renewalFailed: .unavailable
+      case .renewalUnanswered(let isTimeout): isTimeout ? .timedOut : .connectionLost
       case .credentialsUnavailable(reason: _, fault: .accountsOfNewerVersion?): .accountsOfNewerVersion
       case .credentialsUnavailable(reason: _, fault: .tokenUnwritable?): .tokenUnwritable
       case .credentialsUnavailable: .tokenUnreadable

@@ -154,7 +154,7 @@ extension ServiceError {
     case .cancelled: self = .cancelled
     case .credentialsUnavailable(let reason, let fault):
       self = .credentialsUnreadable(reason: reason, fault: fault.map(AccountCredentialsFault.init))
-    case .renewalFailed: self = .sessionNotRenewed
+    case .renewalFailed, .renewalUnanswered: self = .sessionNotRenewed
     case .sessionEnded: self = .sessionEnded
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .invalidRequest(let fault): self = .malformed(.transfer(TransferFault(fault)))

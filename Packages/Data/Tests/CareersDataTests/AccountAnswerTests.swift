@@ -224,7 +224,8 @@ import Testing
   @Test(
     arguments: [
       (.notConnected(reason: "x"), .notConnected(reason: "the session could not be renewed")),
-      (.connectionLost(reason: "x"), .renewalFailed), (.timedOut(after: .seconds(1)), .renewalFailed),
+      (.connectionLost(reason: "x"), .renewalUnanswered(isTimeout: false)),
+      (.timedOut(after: .seconds(1)), .renewalUnanswered(isTimeout: true)),
       (.cancelled, .cancelled),
       (
         .rateLimited(until: CareersSamples.fetchedAt + 60),

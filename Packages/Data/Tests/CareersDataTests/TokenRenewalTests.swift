@@ -98,6 +98,23 @@ import Testing
     }
   }
 
+  @Test func `a renewal whose answer is lost is told as a lost connection, not as an error of the service`()
+    async throws
+  {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      _ = try await program.repository.user(.networkFirst)
+      await program.client.finishSaving()
+      peer.pass(seconds: 900)
+      peer.transport.fails(.connectionLost(reason: "reset"))
+
+      let shown = try await program.repository.user(.networkFirst)
+
+      #expect(shown.provenance.staleness == .connectionLost)
+      #expect(try await program.repository.session()?.isEnded == false)
+    }
+  }
+
   @Test(arguments: [500, 404, 403, 200])
   func `a change is not sent where the session could not be renewed before`(status: Int) async throws {
     try await withPeer { peer in

@@ -216,12 +216,17 @@ import Testing
     await #expect(throws: HTTPClientError.cancelled) { try await oauth().renewed(old, at: start) }
   }
 
-  @Test(arguments: [HTTPClientError.connectionLost(reason: "reset"), .timedOut(after: .seconds(1))])
+  @Test(arguments: [
+    (HTTPClientError.connectionLost(reason: "reset"), false), (.timedOut(after: .seconds(1)), true),
+  ])
   func `a renewal without an answer ends no session, and the request itself was not sent`(
-    error: HTTPClientError
+    error: HTTPClientError,
+    isTimeout: Bool
   ) async {
     transport.fails(error)
 
-    await #expect(throws: HTTPClientError.renewalFailed) { try await oauth().renewed(old, at: start) }
+    await #expect(throws: HTTPClientError.renewalUnanswered(isTimeout: isTimeout)) {
+      try await oauth().renewed(old, at: start)
+    }
   }
 }

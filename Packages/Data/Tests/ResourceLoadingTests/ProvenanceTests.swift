@@ -57,6 +57,7 @@ import Testing
     (.redirectRefused(reason: .address), .malformed),
     (.invalidResponse(reason: .notHTTP), .malformed), (.bodyTooLarge(limit: 1), .malformed),
     (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
+    (.renewalUnanswered(isTimeout: false), .connectionLost), (.renewalUnanswered(isTimeout: true), .timedOut),
     (.credentialsUnavailable(reason: "x", fault: .damagedAccounts), .tokenUnreadable),
     (.credentialsUnavailable(reason: "x", fault: .accountsOfNewerVersion), .accountsOfNewerVersion),
     (.credentialsUnavailable(reason: "x", fault: .tokenUnwritable), .tokenUnwritable),

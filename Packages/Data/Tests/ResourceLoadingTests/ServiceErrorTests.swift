@@ -120,7 +120,7 @@ import Testing
     (.invalidResponse(reason: .uncalledNotModified), .malformed(.uncalledNotModified)),
     (.libraryMissing, .malformed(.libraryMissing)),
     (.bodyTooLarge(limit: 10 << 20), .malformed(.tooLarge(bytes: 10 << 20))),
-    (.renewalFailed, .sessionNotRenewed),
+    (.renewalFailed, .sessionNotRenewed), (.renewalUnanswered(isTimeout: false), .sessionNotRenewed),
     (
       .credentialsUnavailable(reason: "x", fault: .noToken),
       .credentialsUnreadable(reason: "x", fault: .noToken)

@@ -36,7 +36,8 @@ public struct CareersTokens: Sendable {
   ///   - now: The present, for when the new ones expire.
   /// - Returns: The new pair; `nil` when the old one has no refresh token.
   /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token, `renewalFailed` when it
-  ///   fails, or when its answer does not come: a lost connection would be taken for that of the request.
+  ///   fails, and `renewalUnanswered` when its answer does not come: a lost connection would be taken for that of the
+  ///   request.
   public func renewed(
     _ credentials: AccountCredentials,
     at now: Date
@@ -54,6 +55,8 @@ public struct CareersTokens: Sendable {
       switch error {
       case .offline: throw .notConnected(reason: "the session could not be renewed")
       case .cancelled: throw .cancelled
+      case .connectionLost: throw .renewalUnanswered(isTimeout: false)
+      case .timedOut: throw .renewalUnanswered(isTimeout: true)
       case .rejected(code: "invalid_refresh_token", _): throw .sessionEnded
       case .rateLimited(let until?): throw .rateLimited(until: until)
       default: throw .renewalFailed

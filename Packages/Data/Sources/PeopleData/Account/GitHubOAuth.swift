@@ -113,8 +113,8 @@ public struct GitHubOAuth: DeviceAuthorization {
   ///   - credentials: The old pair.
   ///   - now: The present, for when the new ones expire.
   /// - Returns: The new pair; `nil` when GitHub refuses the refresh token, so that the user has to sign in.
-  /// - Throws: `HTTPClientError` when GitHub cannot be asked; `renewalFailed` when it fails or does not
-  ///   answer.
+  /// - Throws: `HTTPClientError` when GitHub cannot be asked; `renewalFailed` when it fails, and
+  ///   `renewalUnanswered` when it does not answer.
   public func renewed(
     _ credentials: AccountCredentials,
     at now: Date
@@ -133,6 +133,8 @@ public struct GitHubOAuth: DeviceAuthorization {
       switch error {
       case .offline: throw .notConnected(reason: "the token could not be renewed")
       case .cancelled: throw .cancelled
+      case .connectionLost: throw .renewalUnanswered(isTimeout: false)
+      case .timedOut: throw .renewalUnanswered(isTimeout: true)
       default: throw .renewalFailed
       }
     }
