@@ -2,7 +2,7 @@ import DomainKernel
 import FeatureKit
 import LocalizationKit
 import NetworkingKit
-import ResourceLoading
+import OfflineHTTP
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -87,15 +87,17 @@ public enum OriginFailure: Hashable, Sendable {
   public var staleReason: StaleReason? {
     switch self {
     case .status(_, let meaning): meaning
-    case .unusable(.webPage): .webPage
-    case .unusable: .malformed
+    case .unusable(let fault): StaleReason(ServiceError.malformed(fault))
     case .noResponse(let error):
       switch error {
       case .notConnected, .libraryMissing: .offline
       case .connectionLost: .connectionLost
       case .timedOut: .timedOut
       case .rateLimited(let until): .rateLimited(until: until)
-      case .insecure, .invalidResponse, .redirectRefused, .bodyTooLarge: .malformed
+      case .insecure(let fault): .transfer(TransferFault(fault))
+      case .redirectRefused(let fault): .transfer(TransferFault(fault))
+      case .invalidResponse(let fault): StaleReason(ServiceError.malformed(MalformedReason(fault)))
+      case .bodyTooLarge: .malformed
       case .renewalFailed: .unavailable
       case .renewalUnanswered(let isTimeout): isTimeout ? .timedOut : .connectionLost
       case .credentialsUnavailable(reason: _, fault: .accountsOfNewerVersion?): .accountsOfNewerVersion

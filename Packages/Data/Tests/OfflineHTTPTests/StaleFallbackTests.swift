@@ -65,9 +65,10 @@ import Testing
 
   static let failures: [(OriginFailure, StaleReason?)] = [
     (offline, .offline), (lost, .connectionLost), (late, .timedOut), (limited, .rateLimited(until: nil)),
-    (failed(500), .unavailable), (odd, .malformed), (.noResponse(.insecure(reason: .expired)), .malformed),
-    (.noResponse(.invalidResponse(reason: .notHTTP)), .malformed),
-    (.noResponse(.redirectRefused(reason: .address)), .malformed),
+    (failed(500), .unavailable), (odd, .malformed), (.unusable(.webPage), .webPage),
+    (.noResponse(.insecure(reason: .expired)), .transfer(.certificateExpired)),
+    (.noResponse(.invalidResponse(reason: .notHTTP)), .transfer(.notHTTP)),
+    (.noResponse(.redirectRefused(reason: .address)), .transfer(.unusableRedirect)),
     (.noResponse(.bodyTooLarge(limit: 5)), .malformed),
     (.noResponse(.rateLimited(until: .distantFuture)), .rateLimited(until: .distantFuture)),
     (.noResponse(.cancelled), nil), (.noResponse(.invalidRequest(reason: .address)), nil),

@@ -53,9 +53,12 @@ import Testing
   @Test(arguments: [
     (HTTPClientError.notConnected(reason: "x"), StaleReason.offline),
     (.connectionLost(reason: "x"), .connectionLost), (.libraryMissing, .offline),
-    (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: .expired), .malformed),
-    (.redirectRefused(reason: .address), .malformed),
-    (.invalidResponse(reason: .notHTTP), .malformed), (.bodyTooLarge(limit: 1), .malformed),
+    (.timedOut(after: .seconds(1)), .timedOut), (.insecure(reason: .expired), .transfer(.certificateExpired)),
+    (
+      .redirectRefused(reason: .forbidden(origin: "https://host.example")),
+      .transfer(.forbiddenRedirect(origin: "https://host.example"))
+    ),
+    (.invalidResponse(reason: .notHTTP), .transfer(.notHTTP)), (.bodyTooLarge(limit: 1), .malformed),
     (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
     (.renewalUnanswered(isTimeout: false), .connectionLost), (.renewalUnanswered(isTimeout: true), .timedOut),
     (.credentialsUnavailable(reason: "x", fault: .damagedAccounts), .tokenUnreadable),

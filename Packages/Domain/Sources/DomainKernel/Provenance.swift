@@ -125,6 +125,8 @@ public enum StaleReason: Hashable, Sendable {
   case rateLimited(until: Date?)
   /// The service sent an unreadable response.
   case malformed
+  /// The request or its response could not be carried by the rules of HTTP, or not safely.
+  case transfer(TransferFault)
   /// The response was a web page, such as a block page or the sign-in page of a network.
   case webPage
   /// The service has not responded yet, and the caller does not wait longer.

@@ -16,6 +16,7 @@ extension StaleReason {
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .malformed(.webPage): self = .webPage
     case .malformed(.missingPage): self = .missing
+    case .malformed(.transfer(let fault)): self = .transfer(fault)
     case .malformed: self = .malformed
     case .signInNeeded, .sessionEnded: self = .signInNeeded
     case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?): self = .accountsOfNewerVersion
@@ -42,6 +43,7 @@ extension ServiceError {
       case .unavailable, .missing, .beyondReach, nil: .unavailable
       case .rateLimited(let until): .rateLimited(until: until)
       case .malformed, .suspicious: .malformed(.nothingUsable)
+      case .transfer(let fault): .malformed(.transfer(fault))
       case .webPage: .malformed(.webPage)
       case .signInNeeded, .tokenUnreadable: .signInNeeded
       case .tokenUnwritable: .sessionNotRenewed

@@ -145,8 +145,8 @@ extension StaleReason {
     case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .tokenUnwritable,
       .accountsOfNewerVersion, .rateLimited:
       true
-    case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .unavailable, .malformed, .webPage,
-      .refused, .missing, .beyondReach, .suspicious:
+    case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .unavailable, .malformed,
+      .transfer, .webPage, .refused, .missing, .beyondReach, .suspicious:
       false
     }
   }

@@ -101,7 +101,10 @@ public final class SectionViewModel: Screen {
     else { return nil }
     let message = FailureMessage(error, in: context)
     var reason = message.brief
-    if case .malformed(let fault) = error.cause { reason += " (\(fault.words(in: context.language)))" }
+    if case .malformed(let fault) = error.cause {
+      let detail = fault.words(in: context.language)
+      if detail != reason { reason += " (\(detail))" }
+    }
     return CommandFailure(
       message.exitCode,
       Strings(context.language)

@@ -218,6 +218,10 @@ import Testing
       ["--block", "popular", "--all", "--json"], .malformed(.notJSON), .failed,
       "unreadable response (the body is not JSON)"
     ),
+    (
+      ["--block", "popular", "--all"], .malformed(.transfer(.certificateExpired)), .failed,
+      "the certificate of the server has expired"
+    ),
   ])
   func `a block that was asked for, or all of which was, ends the command with its error`(
     options: [String],

@@ -94,7 +94,7 @@ extension StaleReason {
     case .timedOut: "timed-out"
     case .unavailable: "unavailable"
     case .rateLimited: "rate-limited"
-    case .malformed: "malformed"
+    case .malformed, .transfer: "malformed"
     case .webPage: "web-page"
     case .noAnswerYet: "no-answer-yet"
     case .signInNeeded: "sign-in-needed"
@@ -112,8 +112,8 @@ extension StaleReason {
     switch self {
     case .offline: .offline
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .beyondReach: .stale
-    case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .webPage, .signInNeeded,
-      .tokenUnreadable, .tokenUnwritable, .accountsOfNewerVersion, .refused, .missing,
+    case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .transfer, .webPage,
+      .signInNeeded, .tokenUnreadable, .tokenUnwritable, .accountsOfNewerVersion, .refused, .missing,
       .suspicious:
       .warning
     }
@@ -139,8 +139,8 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .connectionLost, .unavailable, .malformed, .noAnswerYet, .refused, .missing, .suspicious(.empty),
-      .suspicious(.gone):
+    case .connectionLost, .unavailable, .malformed, .transfer, .noAnswerYet, .refused, .missing,
+      .suspicious(.empty), .suspicious(.gone):
       .refresh(.later)
     // Asking the service again does not help before its response is believed.
     case .suspicious(.shrunk), .suspicious(.incomplete), .suspicious(.unrelated):

@@ -22,6 +22,7 @@ extension StaleReason {
       language.choose(en: "too many requests", zhHans: "请求过多", id: "terlalu banyak permintaan")
     case .malformed:
       language.choose(en: "unreadable response", zhHans: "响应无法读取", id: "respons tidak dapat dibaca")
+    case .transfer(let fault): fault.words(in: language)
     case .webPage: language.choose(en: "web page instead", zhHans: "收到网页", id: "halaman web")
     case .noAnswerYet: language.choose(en: "no response yet", zhHans: "尚未响应", id: "belum ada respons")
     case .signInNeeded: language.choose(en: "sign-in required", zhHans: "需要登录", id: "perlu masuk")

@@ -145,12 +145,7 @@ extension Strings {
         zhHans: "读取期间列表有变动。",
         id: "Daftar berubah saat dibaca."
       )
-    case .malformed(.transfer(let fault)):
-      language.choose(
-        en: "The request to the service failed: \(fault.words(in: language)).",
-        zhHans: "对服务的请求失败：\(fault.words(in: language))。",
-        id: "Permintaan ke layanan gagal: \(fault.words(in: language))."
-      )
+    case .malformed(.transfer(let fault)): explained(.transfer(fault))
     case .malformed(let reason):
       language.choose(
         en: "The service sent an unreadable response: \(reason.words(in: language)).",
@@ -289,8 +284,7 @@ extension Strings {
     case .malformed(.missingPage): StaleReason.missing.words(in: language)
     case .malformed(.webPage): StaleReason.webPage.words(in: language)
     case .malformed(.moving): MalformedReason.moving.words(in: language)
-    case .malformed(.transfer):
-      language.choose(en: "request failed", zhHans: "请求失败", id: "permintaan gagal")
+    case .malformed(.transfer(let fault)): StaleReason.transfer(fault).words(in: language)
     case .malformed: StaleReason.malformed.words(in: language)
     case .cancelled: language.choose(en: "interrupted", zhHans: "已中断", id: "dihentikan")
     }

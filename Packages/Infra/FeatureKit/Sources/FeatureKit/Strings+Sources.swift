@@ -4,6 +4,15 @@ import LocalizationKit
 
 /// The texts about where content comes from and how old it is.
 extension Strings {
+  /// A request that could not be carried by the rules of HTTP, or not safely; without a full stop.
+  private func failedRequest(because fault: TransferFault) -> String {
+    language.choose(
+      en: "The request to the service failed: \(fault.words(in: language))",
+      zhHans: "对服务的请求失败：\(fault.words(in: language))",
+      id: "Permintaan ke layanan gagal: \(fault.words(in: language))"
+    )
+  }
+
   func explanation(of reason: StaleReason) -> SafeText {
     switch reason {
     case .notChecked:
@@ -53,6 +62,7 @@ extension Strings {
         zhHans: "服务的响应无法读取",
         id: "Layanan mengirim respons yang tidak dapat dibaca"
       )
+    case .transfer(let fault): SafeText(failedRequest(because: fault))
     case .webPage:
       language.choose(
         en: "The service sent a web page instead of data",

@@ -322,6 +322,7 @@ import Testing
     (StaleReason.notChecked, "not-checked"), (.changed, "changed"), (.beingChecked, "being-checked"),
     (.offline, "offline"), (.timedOut, "timed-out"),
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),
+    (.transfer(.certificateExpired), "malformed"),
     (.webPage, "web-page"), (.noAnswerYet, "no-answer-yet"), (.signInNeeded, "sign-in-needed"),
     (.refused, "refused"), (.missing, "missing"), (.suspicious(.gone), "suspicious"),
     (.connectionLost, "connection-lost"), (.tokenUnreadable, "token-unreadable"),

@@ -109,6 +109,12 @@ import Testing
         "Try again later with --refresh."
       ),
       (
+        .transfer(.forbiddenRedirect(origin: "https://host.example")),
+        "a redirect to https://host.example, which is not allowed",
+        "The request to the service failed: a redirect to https://host.example, which is not allowed",
+        "Try again later with --refresh."
+      ),
+      (
         .tokenUnreadable, "token unreadable", "The stored token cannot be read",
         "Unlock the keyring or check the file of the token, or sign in again."
       ),
