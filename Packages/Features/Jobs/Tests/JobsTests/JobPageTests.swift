@@ -38,6 +38,16 @@ import Testing
     #expect(!text.contains("cannot apply"))
   }
 
+  @Test(arguments: ["Naniwa Shipyard ✓ verified", "You applied on 1 March 2026"])
+  func `a narrow terminal shows the whole facts in the header of a job`(fact: String) {
+    let detail = CareersSamples.fetched(JobDetail(job: CareersSamples.savable))
+
+    let page = jobPage(.loaded(detail), MarkState(), application: Self.sent, Samples.context)
+
+    let text = WrittenScreen.plain(page.header, widths: [20])
+    #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(fact))
+  }
+
   @Test(arguments: [
     (CareersSamples.carer, "no visa sponsorship"), (CareersSamples.carer, "part-time"),
     (CareersSamples.withdrawn, "no longer published"), (CareersSamples.welder, "sign in to apply"),

@@ -171,6 +171,14 @@ import Testing
     #expect(lines.last?.contains("Osaka") == false)
   }
 
+  @Test func `a narrow terminal shows the whole time of an event`() {
+    let page = applicationPage(.loaded(Samples.detail(CareersSamples.offeredJourney)), Samples.context)
+
+    let text = WrittenScreen.plain(page.element(in: Samples.context), widths: [20])
+    let words = text.split { $0.isWhitespace || $0 == "│" }.joined(separator: " ")
+    #expect(words.contains("28 February 2026, 21:00 by the recruiter"))
+  }
+
   @Test func `an offer can be accepted and declined from its page, and every change stays at its place`() {
     func actions(_ journey: Journey) -> [Action] {
       applicationPage(.loaded(Samples.detail(journey)), Samples.context).actions
