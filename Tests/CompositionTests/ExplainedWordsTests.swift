@@ -303,7 +303,8 @@ import Testing
     (.connectionLost(reason: "x"), "connection lost (x)"),
     (.credentialsUnavailable(reason: "x"), "the token is not available (x)"),
     (.renewalFailed, "the session was not renewed, not sent"),
-    (.renewalUnanswered(isTimeout: true), "the session was not renewed, not sent"), (.sessionEnded, "session ended, not sent"),
+    (.renewalUnanswered(isTimeout: true), "the session was not renewed, not sent"),
+    (.sessionEnded, "session ended, not sent"),
     (.timedOut(after: .seconds(1)), "no response in time"),
     (
       .rateLimited(until: Date(timeIntervalSince1970: 1_772_366_400)),

@@ -36,8 +36,8 @@ public struct CareersTokens: Sendable {
   ///   - now: The present, for when the new ones expire.
   /// - Returns: The new pair; `nil` when the old one has no refresh token.
   /// - Throws: `HTTPClientError`; `sessionEnded` when the service refuses the refresh token, `renewalFailed` when it
-  ///   fails, and `renewalUnanswered` when its answer does not come: a lost connection would be taken for that of the
-  ///   request.
+  ///   fails, and `renewalUnanswered` when its answer does not come: a lost connection would be taken for that
+  ///   of the request.
   public func renewed(
     _ credentials: AccountCredentials,
     at now: Date

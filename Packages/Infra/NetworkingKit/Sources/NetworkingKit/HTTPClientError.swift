@@ -84,8 +84,8 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Try again later.
   case renewalFailed
 
-  /// No answer came when the credentials of the account were to be renewed: the connection was lost, or the time for
-  /// it was over; the request itself was not sent.
+  /// No answer came when the credentials of the account were to be renewed: the connection was lost, or the
+  /// time for it was over; the request itself was not sent.
   ///
   /// ## Troubleshooting
   /// Try again.

@@ -57,7 +57,8 @@ extension Element {
 extension Layout {
   /// Facts flow over lines, with a separator only between two on the same line.
   ///
-  /// A fact that is wider than a line is broken over as many lines of its own as it may have, and cut after them.
+  /// A fact that is wider than a line is broken over as many lines of its own as it may have, and cut after
+  /// them.
   func factLines(_ facts: [StyledText], width: Int, maximumLinesOfFact: Int = 1) -> [Line] {
     let items = facts.map { fact -> [Line] in
       let whole = line(of: fact)
@@ -88,8 +89,8 @@ extension Layout {
     }
   }
 
-  /// Places items one after the other and starts a line when the next does not fit; an item of several lines shares
-  /// none of them.
+  /// Places items one after the other and starts a line when the next does not fit; an item of several lines
+  /// shares none of them.
   private func flow(_ items: [[Line]], separator: Span, width: Int) -> [Line] {
     var lines: [Line] = []
     var line = Line()
