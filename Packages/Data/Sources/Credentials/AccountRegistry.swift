@@ -53,7 +53,7 @@ public struct AccountRegistry: Sendable {
   public func storedName(of service: String, _ isSame: (String) -> Bool) -> String {
     let file: AccountsFile
     do throws(CredentialsError) { file = try AccountsFile(try read()) } catch {
-      // monorepo:allow swallowed-error: reading the account tells why, and no name would help
+      // Reading the account tells why, and no name would help.
       return service
     }
     return file[service] == nil ? file.services.filter(isSame).min() ?? service : service

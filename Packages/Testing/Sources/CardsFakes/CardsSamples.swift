@@ -48,7 +48,7 @@ public enum CardsSamples {
   /// - Returns: The card, with a picture at an invented address.
   public static func card(
     _ id: Int,
-    _ login: String,
+    _ login: String?,
     name: String? = nil,
     language: ProgrammingLanguage? = nil
   ) -> Card {

@@ -15,7 +15,7 @@ import Testing
   let cards = Samples.cards()
 
   @Test func `an account of a file that is known by its number only is called by it`() async {
-    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.card(77, "77")]))])
+    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.card(77, nil)]))])
 
     let run = await run(["deck", "import", "deck.json"], files)
 
@@ -91,8 +91,8 @@ import Testing
 
   @Test(
     arguments: [
-      ([CardsSamples.card(77, "77")], 0, .notFound), ([CardsSamples.cleo], 2, .failed), ([], 1, .failed),
-      ([CardsSamples.cleo, CardsSamples.card(77, "77")], 1, .failed), ([CardsSamples.cleo], 0, .done),
+      ([CardsSamples.card(77, nil)], 0, .notFound), ([CardsSamples.cleo], 2, .failed), ([], 1, .failed),
+      ([CardsSamples.cleo, CardsSamples.card(77, nil)], 1, .failed), ([CardsSamples.cleo], 0, .done),
     ] as [([Card], Int, ExitCode)]
   )
   func `an import without some entries of the file does not succeed`(
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `an import tells how many entries of the file it left out, and what to do`() async {
-    let cards = [CardsSamples.cleo, CardsSamples.card(77, "77")]
+    let cards = [CardsSamples.cleo, CardsSamples.card(77, nil)]
     let deck = TransferDocument.deck(DeckDocument(cards: cards, unusable: 2))
 
     let run = await run(["deck", "import", "deck.json"], FakeTransferFiles(["deck.json": deck]))

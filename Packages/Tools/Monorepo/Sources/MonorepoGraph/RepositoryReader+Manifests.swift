@@ -93,7 +93,8 @@ extension RepositoryReader {
       let remedy = "install a Swift toolchain"
       throw UnusableInput(path: manifest, what: "cannot be read: \(error)", remedy: remedy)
     }
-    guard answer.isLate == true, let limit else { return answer.outcome }
+    // A manifest that was read as the limit ended is read.
+    guard answer.isLate == true, !answer.outcome.succeeded, let limit else { return answer.outcome }
     let what = "SwiftPM did not read the manifest within \(limit.duration.components.seconds) s"
     let remedy = "look for an endless loop in it, or name it in “ignore” of the rules file"
     throw UnusableInput(path: manifest, what: what, remedy: remedy)
