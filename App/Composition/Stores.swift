@@ -107,10 +107,14 @@ final class Stores: Sendable {
 
   /// The damaged files of what the user saved, which are kept until the user moves or removes them.
   ///
+  /// - Parameter saved: The stores to look beside; those of all areas unless they are given.
+  /// - Returns: The files, each with its store.
   /// - Throws: `StorageError` when a folder cannot be read.
-  func damagedFiles() throws(StorageError) -> [(store: StoreDescriptor, file: DamagedFile)] {
+  func damagedFiles(
+    of saved: [StoreDescriptor] = Area.all.flatMap(\.saved)
+  ) throws(StorageError) -> [(store: StoreDescriptor, file: DamagedFile)] {
     var found: [(store: StoreDescriptor, file: DamagedFile)] = []
-    for store in Area.all.flatMap(\.saved) {
+    for store in saved {
       guard let path = path(of: store) else { continue }
       for file in try DamagedFiles(of: path).files() { found.append((store, file)) }
     }

@@ -4,6 +4,7 @@ import DomainKernel
 import FeatureKit
 import Outbox
 import ScreenKit
+import StorageKit
 
 /// Wires the full-screen program: its tabs, how a route becomes a screen, and what views need to know.
 @MainActor
@@ -93,6 +94,7 @@ struct BrowseShell {
       hasEndedSession: { [services] route in
         await Area.owner(of: route)?.hasEndedSession(besides: route.words, services) ?? false
       },
+      savedDataNotice: { route, view in savedDataNotice(route, view) },
       signIn: { route in Area.owner(of: route)?.account?.signIn },
       afterChange: { route, view in await refusals(inAreaOf: route, view) },
       report: { [errorOutput] line in
@@ -127,6 +129,20 @@ struct BrowseShell {
         .problems(onArea: area, texts: outbox.changeTexts, in: view) ?? []
     } catch {
       return [FailureMessage(error, in: view).summary]
+    }
+  }
+
+  /// The notice that something which the area of a route saved for the user was damaged.
+  private func savedDataNotice(_ route: Route, _ view: ViewContext) -> Element {
+    guard let saved = Area.owner(of: route)?.saved else { return .empty }
+    let strings = Strings(view.language)
+    do throws(StorageError) {
+      let notices = try services.stores.damagedFiles(of: saved).map { store, file in
+        strings.damageNotice(file, content: store.content?(strings))
+      }
+      return notices.isEmpty ? .empty : .stack(notices, spacing: 1)
+    } catch {
+      return .callout(.warning, title: SafeText(strings.savedUnchecked(error.reason)))
     }
   }
 

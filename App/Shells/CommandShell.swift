@@ -4,6 +4,7 @@ import DomainKernel
 import FeatureKit
 import LocalizationKit
 import Outbox
+import StorageKit
 
 /// Runs one command and writes its output: the steps that all commands share.
 @MainActor
@@ -62,7 +63,8 @@ struct CommandShell {
       selection: selection,
       isDocument: isDocument,
       launch: launch,
-      trace: services.trace
+      trace: services.trace,
+      damage: { savedDataWarning(of: owner) }
     )
     let progress = ProgressDisplay(launch, isPage: !writer.writesData, screen: screen) { context(of: owner) }
     let load = InterruptibleLoad(process.interruptions)
@@ -124,6 +126,22 @@ struct CommandShell {
     guard stored.failure(in: context(of: owner)) == nil else { return failure }
     let hint = strings.language.paragraph([strings.copyOpensOffline, failure.hint].compactMap(\.self))
     return CommandFailure(failure.status, failure.message, hint: hint)
+  }
+
+  /// The warning that something which the area saved for the user was damaged, for a document that has what is left.
+  private func savedDataWarning(of owner: Area?) -> Records.Warning? {
+    do throws(StorageError) {
+      guard let owner, let (store, file) = try services.stores.damagedFiles(of: owner.saved).first else {
+        return nil
+      }
+      return Records.Warning("saved-data-damaged") { context in
+        let strings = Strings(context.language)
+        return strings.wasDamaged(file, content: store.content?(strings))
+      }
+    } catch {
+      // monorepo:allow swallowed-error: the warning before the command says that the folder cannot be read
+      return nil
+    }
   }
 
   /// Says that there is no folder for the cache or for what the user saved, after a command that used them.

@@ -11,6 +11,8 @@ final class ScreenWriter {
   private let isDocument: Bool
   private let launch: Launch
   private let trace: Trace
+  /// Tells whether something which the user saved was damaged; asked after a load, which may be what finds it.
+  private let damage: () -> Records.Warning?
   /// The fields to load; `nil` for a page.
   private(set) var fields: FieldSelection?
   private var writtenRows = 0
@@ -24,7 +26,8 @@ final class ScreenWriter {
     selection: FieldSelection,
     isDocument: Bool,
     launch: Launch,
-    trace: Trace
+    trace: Trace,
+    damage: @escaping () -> Records.Warning?
   ) {
     self.screen = screen
     self.context = context
@@ -33,10 +36,16 @@ final class ScreenWriter {
     self.isDocument = isDocument
     self.launch = launch
     self.trace = trace
+    self.damage = damage
     fields = isDocument || !selection.isEmpty ? selection : mayWriteRows && screen.isList ? .columns : nil
   }
 
   private var output: OutputChannel { launch.process.output }
+
+  /// The records of a document, with the warning that only the whole program can give.
+  private var documentRecords: Records? {
+    screen.records.map { screen.showsSavedData ? $0.with(damage()) : $0 }
+  }
 
   /// Whether scripts are served: a document, or rows for what is no terminal.
   var writesData: Bool { isDocument || mayWriteRows }
@@ -92,7 +101,7 @@ final class ScreenWriter {
     progress.erase()
     let context = context()
     if isDocument {
-      if let records = screen.records { output.write(document.end(records, at: context.now) + "\n") }
+      if let records = documentRecords { output.write(document.end(records, at: context.now) + "\n") }
       trace.wrote(.document)
     } else if mayWriteRows {
       if let records = screen.records { warn(about: records) }
@@ -109,7 +118,7 @@ final class ScreenWriter {
     let context = context()
     if isDocument {
       progress.erase()
-      guard let records = screen.records else { return }
+      guard let records = documentRecords else { return }
       output.write(records.document(selection, at: context.now).text + "\n")
       return trace.wrote(.document)
     }

@@ -1,3 +1,4 @@
+import DesignKit
 import FeatureKit
 import LocalizationKit
 import StorageKit
@@ -6,21 +7,32 @@ import StorageKit
 extension Strings {
   /// Says with every command what was damaged, and how much of it is there again.
   func wasDamaged(_ file: DamagedFile, content: String?) -> String {
+    language.paragraph([language.warning(damage(of: content)), remains(of: file)])
+  }
+
+  /// The notice of what was damaged on a page that shows the rest of it.
+  func damageNotice(_ file: DamagedFile, content: String?) -> Element {
+    .callout(.warning, title: SafeText(damage(of: content)), hint: SafeText(remains(of: file)))
+  }
+
+  private func damage(of content: String?) -> String {
     let name = content.map { language.choose(en: " (\($0))", zhHans: "（\($0)）", id: " (\($0))") } ?? ""
-    let damage = language.warning(
-      language.choose(
-        en: "Some of your saved data\(name) was damaged.",
-        zhHans: "部分已保存的内容\(name)已损坏。",
-        id: "Sebagian data tersimpan\(name) rusak."
-      )
+    return language.choose(
+      en: "Some of your saved data\(name) was damaged.",
+      zhHans: "部分已保存的内容\(name)已损坏。",
+      id: "Sebagian data tersimpan\(name) rusak."
     )
+  }
+
+  /// How much of a damaged store is there again, and where the damaged file is.
+  private func remains(of file: DamagedFile) -> String {
     let advice = language.choose(
       en: "Move or remove the damaged file to stop this warning: \(file.path)",
       zhHans: "移走或删除损坏的文件后，不再显示此警告：\(file.path)",
       id: "Pindahkan atau hapus berkas yang rusak untuk menghentikan peringatan ini: \(file.path)"
     )
     return language.paragraph(
-      [damage, file.recovered.map(wasRecovered), file.lost.flatMap(wereLost), advice].compactMap(\.self)
+      [file.recovered.map(wasRecovered), file.lost.flatMap(wereLost), advice].compactMap(\.self)
     )
   }
 

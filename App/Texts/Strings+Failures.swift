@@ -229,14 +229,15 @@ extension Strings {
     )
   }
 
-  func savedCannotBeChecked(_ reason: String) -> String {
+  func savedCannotBeChecked(_ reason: String) -> String { language.warning(savedUnchecked(reason)) }
+
+  /// The same for a page, whose notices are marked as warnings.
+  func savedUnchecked(_ reason: String) -> String {
     let reason = language.reason(reason)
-    return language.warning(
-      language.choose(
-        en: "The folder with your saved data cannot be read (\(reason)). Check its permissions.",
-        zhHans: "无法读取存放已保存内容的文件夹（\(reason)）。请检查其权限。",
-        id: "Folder data tersimpan tidak dapat dibaca (\(reason)). Periksa izinnya."
-      )
+    return language.choose(
+      en: "The folder with your saved data cannot be read (\(reason)). Check its permissions.",
+      zhHans: "无法读取存放已保存内容的文件夹（\(reason)）。请检查其权限。",
+      id: "Folder data tersimpan tidak dapat dibaca (\(reason)). Periksa izinnya."
     )
   }
 }

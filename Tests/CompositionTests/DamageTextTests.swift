@@ -1,3 +1,4 @@
+import DesignKit
 import LocalizationKit
 import StorageKit
 import Testing
@@ -43,6 +44,26 @@ import Testing
     #expect(
       strings.wasDamaged(DamagedFile(path: "/d", recovered: 7, lost: 2), content: strings.savedRecipes)
         == words
+    )
+  }
+
+  @Test func `the notice of a page says the same without the word for a warning`() {
+    let strings = Strings(.english)
+    let notice = strings.damageNotice(
+      DamagedFile(path: "/d", recovered: 7, lost: 2),
+      content: strings.savedRecipes
+    )
+
+    #expect(
+      notice
+        == .callout(
+          .warning,
+          title: "Some of your saved data (favourites and shopping list) was damaged.",
+          hint: """
+            7 entries have been recovered. At least 2 entries are lost. Move or remove the damaged file to stop this \
+            warning: /d
+            """
+        )
     )
   }
 

@@ -230,6 +230,31 @@ import Testing
     #expect(last.errorOutput.isEmpty)
   }
 
+  @Test(arguments: [["recipes", "favourites"], ["recipes", "shopping"]])
+  func `a document says that saved data was damaged, from the run that finds it until the file is gone`(
+    words: [String]
+  ) async throws {
+    let tessera = try TesseraRun()
+    _ = await tessera("recipes", "favourites", "add", "52769")
+    let file = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/recipes.sqlite").path()
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) }
+    try Data(repeating: 0xA5, count: 5000).write(to: URL(filePath: file))
+
+    let first = await tessera(arguments: words + ["--json"])
+    let later = await tessera(arguments: words + ["--json"])
+    let page = await tessera(arguments: words)
+    let other = await tessera("recipes", "--json")
+    try FileManager.default.removeItem(atPath: file + ".damaged")
+    let last = await tessera(arguments: words + ["--json"])
+
+    #expect(first.output.contains("\"saved-data-damaged\""))
+    #expect(later.output.contains("\"saved-data-damaged\""))
+    #expect(!page.output.contains(" yet"))
+    #expect(!other.output.contains("saved-data-damaged"), "categories are not saved by the user")
+    #expect(!last.output.contains("saved-data-damaged"))
+  }
+
   @Test func `favourites that were emptied from outside are no empty list without a word`() async throws {
     let tessera = try TesseraRun()
     _ = await tessera("recipes", "favourites", "add", "52769")

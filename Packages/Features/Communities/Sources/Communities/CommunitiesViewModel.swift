@@ -31,6 +31,8 @@ final class CommunitiesViewModel: Screen {
 
   func content(in context: ViewContext) -> ScreenContent { .page(communitiesPage(state, context)) }
 
+  var showsSavedData: Bool { true }
+
   var isList: Bool { true }
 
   func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }

@@ -101,6 +101,8 @@ final class DeckViewModel: Screen {
     .page(deckPage(state, years: years, from: yearsSource, pictures: gallery.pictures, context))
   }
 
+  var showsSavedData: Bool { true }
+
   var isList: Bool { true }
 
   func notes(in context: ViewContext) -> [String] { documentWarnings(fields, in: context) }

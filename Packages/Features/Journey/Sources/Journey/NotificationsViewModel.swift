@@ -88,6 +88,8 @@ final class NotificationsViewModel: Screen {
     return notes
   }
 
+  var showsSavedData: Bool { true }
+
   var isList: Bool { true }
 
   var records: Records? {

@@ -89,6 +89,8 @@ final class OutboxViewModel: Screen {
     return outcome + documentWarnings(fields, in: context)
   }
 
+  var showsSavedData: Bool { true }
+
   var isList: Bool { true }
 
   var records: Records? {

@@ -81,6 +81,8 @@ final class OrganizationsViewModel: Screen {
       + documentWarnings(fields, in: context)
   }
 
+  var showsSavedData: Bool { true }
+
   var isList: Bool { id == nil }
 
   var records: Records? {

@@ -69,6 +69,10 @@ public protocol Screen: AnyObject, Sendable {
 
   /// The routes of the screens that have these records, for a screen without any; `nil` for a screen with records.
   var recordsElsewhere: [Route]? { get }
+
+  /// Whether it shows what the user saved on this machine, which may lack what a damaged store has lost; known
+  /// before a load.
+  var showsSavedData: Bool { get }
 }
 
 extension Screen {
@@ -88,6 +92,8 @@ extension Screen {
   public func remarks(in context: ViewContext) -> [String] { [] }
   /// `nil`: nothing for scripts.
   public var records: Records? { nil }
+  /// `false`: most screens show what a service has.
+  public var showsSavedData: Bool { false }
   /// `nil`: most screens have records.
   public var recordsElsewhere: [Route]? { nil }
 

@@ -18,6 +18,7 @@ final class FakeScreen: Screen {
   private(set) var state = State.idle
   @ObservationIgnored var notes: [String] = []
   @ObservationIgnored var remarks: [String] = []
+  @ObservationIgnored var showsSavedData = false
   /// What is shown instead of the content that was loaded.
   @ObservationIgnored var rendering: (@MainActor (ViewContext) -> ScreenContent)?
   @ObservationIgnored private(set) var requests: [FetchPolicy] = []

@@ -84,6 +84,8 @@ final class FavouritesViewModel: Screen {
     return (change.outcome.map(strings.notes) ?? []) + unreadable.sentences(in: context)
   }
 
+  var showsSavedData: Bool { true }
+
   var isList: Bool { !change.isWanted }
 
   var records: Records? {

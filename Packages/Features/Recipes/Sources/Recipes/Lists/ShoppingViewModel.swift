@@ -94,6 +94,8 @@ final class ShoppingViewModel: Screen {
     if case .export = purpose { [Route("recipes", "shopping")] } else { nil }
   }
 
+  var showsSavedData: Bool { true }
+
   var isList: Bool { purpose == .list }
 
   var records: Records? {

@@ -11,7 +11,7 @@ extension Strings {
   }
 
   var favourites: SafeText { language.choose(en: "Favourites", zhHans: "收藏") }
-  var noFavourites: SafeText { language.choose(en: "You have no favourites yet.", zhHans: "还没有收藏。") }
+  var noFavourites: SafeText { language.choose(en: "You have no favourites.", zhHans: "没有收藏。") }
   var onThisComputer: SafeText { language.choose(en: "stored on this computer", zhHans: "保存在本机") }
 
   func noFavouritesHint(_ context: ViewContext) -> SafeText {

@@ -69,6 +69,10 @@ extension Browser {
       let hasEndedSession = await configuration.hasEndedSession(opened.route)
       guard !Task.isCancelled else { return }
       opened.hasEndedSession = hasEndedSession
+      // A load may be what finds the damage.
+      let context = configuration.viewContext(of: opened.route)
+      opened.savedDataNotice =
+        screen.showsSavedData ? configuration.savedDataNotice(opened.route, context) : .empty
       opened.work = nil
       self?.finish(opened, screen, wasAsked: prompter.wasAsked)
     }

@@ -39,6 +39,8 @@ final class OpenScreen {
   var isLoaded = false
   /// Whether the service had ended the session of its account when it was last loaded.
   var hasEndedSession = false
+  /// The notice that what the user saved was damaged when it was last loaded; empty where nothing was.
+  var savedDataNotice = Element.empty
   /// The accounts whose data it shows, as they were when it was made.
   private var accounts: [String] = []
   /// The key that asked for the change that it stands for; `nil` for a page.
@@ -227,8 +229,9 @@ final class OpenScreen {
       return .page(page(of: screen?.failure(in: context) ?? failure, in: context, strings))
     }
     let content = screen?.content(in: context)
-    guard hasEndedSession, case .page(let page)? = content else { return content }
-    return .page(page.tellingEndOfSession(in: context))
+    guard case .page(var page)? = content else { return content }
+    if savedDataNotice != .empty { page.notice = .stack([savedDataNotice, page.notice], spacing: 1) }
+    return .page(hasEndedSession ? page.tellingEndOfSession(in: context) : page)
   }
 
   /// The lines of the screen as they were last laid out.

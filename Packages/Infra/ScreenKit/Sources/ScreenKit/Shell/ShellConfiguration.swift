@@ -39,6 +39,8 @@ public struct ShellConfiguration {
   public let followAccounts: @MainActor () -> Void
   /// Tells whether the service ended the session of the account of a route, and the page does not say so itself.
   public let hasEndedSession: @MainActor (Route) async -> Bool
+  /// Makes the notice that something which the pages of a route show was damaged; empty where nothing was.
+  public let savedDataNotice: @MainActor (Route, ViewContext) -> Element
   /// Tells the user something after the terminal was given back, a line each time.
   public let report: @MainActor (String) -> Void
   /// Tells what there is to say after a change of a route, besides what its screen says.
@@ -64,6 +66,8 @@ public struct ShellConfiguration {
   ///     ended.
   ///   - hasEndedSession: Tells whether the service ended the session of the account of a route, and the page does not
   ///     say so itself; asked when the page is loaded.
+  ///   - savedDataNotice: Makes the notice that something which the user saved was damaged, empty where nothing was; asked
+  ///     when a page that shows saved data is loaded.
   ///   - signIn: Where the user signs in to the service of a route.
   ///   - afterChange: Tells what there is to say after a change of a route, besides what its screen says,
   ///     such as that an earlier change was refused.
@@ -83,6 +87,7 @@ public struct ShellConfiguration {
     accounts: @escaping @MainActor (Route) -> [String] = { _ in [] },
     followAccounts: @escaping @MainActor () -> Void = {},
     hasEndedSession: @escaping @MainActor (Route) async -> Bool = { _ in false },
+    savedDataNotice: @escaping @MainActor (Route, ViewContext) -> Element = { _, _ in .empty },
     signIn: @escaping @MainActor (Route) -> Route? = { _ in nil },
     afterChange: @escaping @MainActor (Route, ViewContext) async -> [String] = { _, _ in [] },
     report: @escaping @MainActor (String) -> Void = { _ in },
@@ -100,6 +105,7 @@ public struct ShellConfiguration {
     self.accounts = accounts
     self.followAccounts = followAccounts
     self.hasEndedSession = hasEndedSession
+    self.savedDataNotice = savedDataNotice
     self.signIn = signIn
     self.afterChange = afterChange
     self.report = report
