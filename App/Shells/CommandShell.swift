@@ -124,7 +124,8 @@ struct CommandShell {
     }
     await stored.load(LoadRequest(.cacheOnly, extras: .extras(process.clock)))
     guard stored.failure(in: context(of: owner)) == nil else { return failure }
-    let hint = strings.language.paragraph([strings.copyOpensOffline, failure.hint].compactMap(\.self))
+    let copy = context(of: owner).sentence(for: .openCached)
+    let hint = strings.language.paragraph([copy, failure.hint].compactMap(\.self))
     return CommandFailure(failure.status, failure.message, hint: hint)
   }
 

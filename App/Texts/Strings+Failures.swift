@@ -183,15 +183,6 @@ extension Strings {
     )
   }
 
-  /// That what the service does not have any more is still cached.
-  var copyOpensOffline: String {
-    language.choose(
-      en: "Use --offline to open the cached copy.",
-      zhHans: "用 --offline 可打开缓存副本。",
-      id: "Gunakan --offline untuk membuka salinan tersimpan."
-    )
-  }
-
   /// That a text of the program itself has no form for scripts.
   func notForText(_ option: String) -> String {
     language.choose(

@@ -113,6 +113,40 @@ import Testing
     withExtendedLifetime(peer) {}
   }
 
+  @Test(arguments: [404, 410])
+  func `a block that the service no longer has names the copy that opens offline`(status: Int) async throws {
+    let tessera = try TesseraRun()
+    let section = #"""
+      {"type":"page","_links":{},"_embedded":{"viaplay:blocks":[
+        {"ablocator":"new","title":"New","_links":{"self":{"href":"/ios-se/series?block=5"}}}]}}
+      """#
+    let block = #"""
+      {"type":"block","ablocator":"new","title":"New","totalProductCount":1,
+       "_embedded":{"viaplay:products":[{"publicPath":"p","content":{"title":"Stored title"}}]}}
+      """#
+    let peer = try FaultServer { request in
+      let isBlock = request.target.contains("block=5")
+      let isGone = isBlock && request["cache-control"] == "max-age=0"
+      let body = isBlock ? block : request.target == "/ios-se" ? Self.root : section
+      return [.send(HTTPAnswer(isGone ? status : 200, body: isGone ? "{}" : body))]
+    }
+    let environment = Self.pointing(to: peer)
+    let words = ["sections", "show", "series"]
+    let opened = await tessera(arguments: words, environment: environment)
+
+    let gone = await tessera(arguments: words + ["--refresh"], environment: environment)
+    let alone = await tessera(
+      arguments: words + ["--block", "New", "--refresh"],
+      environment: environment
+    )
+    let offline = await tessera(arguments: words + ["--offline"], environment: environment)
+
+    #expect(opened.output.contains("Stored title") && offline.output.contains("Stored title"))
+    #expect(gone.output.contains("Use --offline to open the cached copy."))
+    #expect(alone.errorOutput.contains("Use --offline to open the cached copy."))
+    withExtendedLifetime(peer) {}
+  }
+
   @Test(arguments: [["--refresh"], ["--offline"], []])
   func `what was never opened names no copy`(options: [String]) async throws {
     let tessera = try TesseraRun()

@@ -40,6 +40,8 @@ public struct SectionState: Equatable, Sendable {
   public var blocks: [ContentBlock.ID: BlockState]
   /// How many products of a block to show, and how much of each.
   public var layout: ProductLayout
+  /// Whether a copy is cached of products that the service no longer has.
+  public var hasCachedCopies: Bool
 
   /// Describes a state.
   ///
@@ -48,16 +50,19 @@ public struct SectionState: Equatable, Sendable {
   ///   - opened: The loading state of the section and its page.
   ///   - blocks: The products of the blocks, as far as they have come.
   ///   - layout: How many products of a block to show, and how much of each.
+  ///   - hasCachedCopies: Whether a copy is cached of products that the service no longer has.
   public init(
     _ request: SectionRequest,
     opened: LoadState<OpenedSection, OpenSectionFailure> = .idle,
     blocks: [ContentBlock.ID: BlockState] = [:],
-    layout: ProductLayout
+    layout: ProductLayout,
+    hasCachedCopies: Bool = false
   ) {
     self.request = request
     self.opened = opened
     self.blocks = blocks
     self.layout = layout
+    self.hasCachedCopies = hasCachedCopies
   }
 
   /// Returns the loading state of a block's products; those that came with the page are loaded from the start.
@@ -83,6 +88,19 @@ public struct SectionState: Equatable, Sendable {
 
   /// Why products are missing, in the order of the blocks.
   var blockErrors: [ServiceError] { opened.shown?.page.blocks.compactMap { block($0).error } ?? [] }
+
+  /// What to do about the first of the blocks that are not complete.
+  ///
+  /// - Parameter context: The environment of the view.
+  /// - Returns: The remedy; `nil` where all are complete, or none is known.
+  func remedyOfBlocks(in context: ViewContext) -> Remedy? {
+    switch blockErrors.first {
+    case .notFound? where hasCachedCopies: .openCached
+    // The block itself is there: there is nothing to choose otherwise.
+    case .notFound?, .rejected?: .refresh(.later)
+    case let error: error?.remedy(in: context)
+    }
+  }
 
   /// How many entries the service sent, as far as they have come, that could not be read.
   ///

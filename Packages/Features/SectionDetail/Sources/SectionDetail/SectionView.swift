@@ -140,11 +140,11 @@ private struct SectionLayout {
 
   /// Says once, for all blocks, that some are not complete and what to do about it.
   private var blockFailures: Element {
-    guard let error = state.blockErrors.first else { return .empty }
+    guard !state.blockErrors.isEmpty else { return .empty }
     return .callout(
       .warning,
       title: strings.incomplete(state.blockErrors.count, of: blocks.count),
-      hint: error.remedyOfBlock(in: context).map { SafeText(context.sentence(for: $0)) }
+      hint: state.remedyOfBlocks(in: context).map { SafeText(context.sentence(for: $0)) }
     )
   }
 
@@ -206,16 +206,5 @@ extension SectionLayout {
       return query.trimmed
     }
     return name
-  }
-}
-
-extension ServiceError {
-  /// What to do about a block that is not complete.
-  func remedyOfBlock(in context: ViewContext) -> Remedy? {
-    switch self {
-    // The block itself is there: there is nothing to choose otherwise.
-    case .notFound, .rejected: .refresh(.later)
-    default: remedy(in: context)
-    }
   }
 }

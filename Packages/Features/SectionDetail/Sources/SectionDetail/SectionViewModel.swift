@@ -15,6 +15,7 @@ public final class SectionViewModel: Screen {
   private let page: Loader<SectionRequest, OpenedSection, OpenSectionFailure>
   private var blocks: [ContentBlock.ID: BlockLoader] = [:]
   private var layout: ProductLayout
+  private var hasCachedCopies = false
   /// The fields that a script asked for; `nil` for a page.
   private var fields: FieldSelection?
   @ObservationIgnored private var filling: Task<Void, Never>?
@@ -49,7 +50,13 @@ public final class SectionViewModel: Screen {
 
   /// The state of the screen.
   public var state: SectionState {
-    SectionState(request, opened: page.state, blocks: blocks.mapValues(\.state), layout: layout)
+    SectionState(
+      request,
+      opened: page.state,
+      blocks: blocks.mapValues(\.state),
+      layout: layout,
+      hasCachedCopies: hasCachedCopies
+    )
   }
 
   /// Loads the page, then the products of its blocks where they are wanted.
@@ -109,7 +116,7 @@ public final class SectionViewModel: Screen {
       message.exitCode,
       Strings(context.language)
         .incomplete(state.blockErrors.count, of: shown.blocks.count, because: reason),
-      hint: error.remedyOfBlock(in: context).map(context.sentence)
+      hint: state.remedyOfBlocks(in: context).map(context.sentence)
     )
   }
 
@@ -196,5 +203,18 @@ extension SectionViewModel {
       return nil
     }
     for await _ in ended {}
+    let isCached = policy == .cacheOnly ? false : await opensOffline(oneOf: ids)
+    if !Task.isCancelled { hasCachedCopies = isCached }
+  }
+
+  /// Whether a copy is cached of a block that the service no longer has; found out by opening it.
+  private func opensOffline(oneOf ids: [ContentBlock.ID]) async -> Bool {
+    for block in page.state.shown?.page.blocks ?? [] where ids.contains(block.id) {
+      guard case .deferred(let address) = block.content, blocks[block.id]?.state.error == .notFound else {
+        continue
+      }
+      if case .success = await open.products(at: address, .cacheOnly) { return true }
+    }
+    return false
   }
 }

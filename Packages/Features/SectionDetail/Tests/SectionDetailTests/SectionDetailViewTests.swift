@@ -382,6 +382,19 @@ import Testing
     #expect(text.contains("1 of 4 blocks could not be loaded completely\nWhat to do: Try again later"))
   }
 
+  @Test(arguments: [
+    (ServiceError.notFound, "What to do: Use --offline to open the cached copy."),
+    (.rejected(code: nil, message: nil), "What to do: Try again later"),
+  ])
+  func `products that the service no longer has open from a cached copy`(error: ServiceError, words: String) {
+    var state = state(.loaded(Samples.opened()), [Samples.fresh.id: .failed(error, previous: nil)])
+    state.hasCachedCopies = true
+
+    let text = WrittenScreen.linear(Samples.element(state))
+
+    #expect(text.contains("1 of 4 blocks could not be loaded completely\n\(words)"))
+  }
+
   private func state(
     _ opened: LoadState<OpenedSection, OpenSectionFailure>,
     _ blocks: [ContentBlock.ID: BlockState] = [:],

@@ -53,6 +53,45 @@ import Testing
     #expect(sut.block("fresh") == .failed(.offline, previous: Samples.sourced(list(1...3))))
   }
 
+  @Test(arguments: [
+    (Result<Fetched<ProductList>, ServiceError>.success(Samples.sourced(list(1...3))), true),
+    (.failure(.offline), false),
+  ])
+  func `of products that the service no longer has a cached copy is looked for`(
+    copy: Result<Fetched<ProductList>, ServiceError>,
+    isCached: Bool
+  ) async {
+    let stored = Request.products(SUT.lazy, .cacheOnly)
+    let sut = SUT(holding: stored)
+    await sut.viewModel.load(LoadRequest())
+    sut.repository.prepare { $0.products[SUT.lazy] = .failure(.notFound) }
+    async let refreshing: Void = sut.viewModel.load(LoadRequest(.networkFirst))
+
+    await sut.gate.arrival(of: stored)
+    sut.repository.prepare { $0.products[SUT.lazy] = copy }
+    await sut.gate.open(stored)
+    await refreshing
+
+    #expect(sut.block("fresh") == .failed(.notFound, previous: Samples.sourced(list(1...3))))
+    #expect(sut.viewModel.state.hasCachedCopies == isCached)
+  }
+
+  @Test(arguments: [(ServiceError.offline, FetchPolicy.networkFirst), (.notFound, .cacheOnly)])
+  func `no cached copy is looked for of products that the service may have, or where none opened`(
+    error: ServiceError,
+    policy: FetchPolicy
+  ) async {
+    let sut = SUT()
+    await sut.viewModel.load(LoadRequest())
+    sut.repository.prepare { $0.products[SUT.lazy] = .failure(error) }
+
+    await sut.viewModel.load(LoadRequest(policy))
+
+    #expect(!sut.viewModel.state.hasCachedCopies)
+    #expect(sut.repository.requests.count { $0 == .products(SUT.lazy, .cacheOnly) } < 2)
+    #expect(policy == .cacheOnly || !sut.repository.requests.contains(.products(SUT.lazy, .cacheOnly)))
+  }
+
   @Test func `a list does not shrink while it is refreshed`() async {
     let slow = Request.products(SUT.third, .networkFirst)
     let sut = SUT(limit: 9, holding: slow)

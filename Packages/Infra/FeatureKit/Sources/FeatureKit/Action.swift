@@ -75,6 +75,8 @@ public enum Remedy: Hashable, Sendable {
   case retryOrOpenCached
   /// Check the address of the service, or open what is cached.
   case checkAddress
+  /// Open the cached copy of what the service no longer has.
+  case openCached
   /// Open the same again, to see what changed.
   case openAgain
   /// Load the rest of a list, which begins at a route.

@@ -128,6 +128,12 @@ public struct CommandPhrasing: Phrasing {
         zhHans: "请检查服务的地址；浏览过的内容可以用 --offline 打开。",
         id: "Periksa alamat layanan. Halaman yang pernah dibuka mungkin tersedia dengan --offline."
       )
+    case .openCached:
+      language.choose(
+        en: "Use --offline to open the cached copy.",
+        zhHans: "用 --offline 可打开缓存副本。",
+        id: "Gunakan --offline untuk membuka salinan tersimpan."
+      )
     case .openAgain:
       language.choose(
         en: "Run it again to see the changes.",

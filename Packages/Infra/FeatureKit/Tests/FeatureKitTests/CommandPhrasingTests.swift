@@ -18,7 +18,7 @@ import Testing
     ("refresh, wait over", .refresh(.from(now))),
     ("wait longer", .waitLonger), ("refresh with more time", .refreshWithMoreTime),
     ("retry or open cached", .retryOrOpenCached), ("check address", .checkAddress),
-    ("open again", .openAgain),
+    ("open cached", .openCached), ("open again", .openAgain),
     ("continue now", .continueList(Route("films").with("since", "9"), .now)),
     ("continue later", .continueList(Route("films").with("since", "9"), .later)),
     ("continue in 45 seconds", .continueList(Route("films"), .from(now.addingTimeInterval(45)))),

@@ -65,6 +65,7 @@ struct KeyPhrasingTests {
         "Press r to try again. Pages you have opened before may be available in an offline session."
       ),
       (.checkAddress, "Check the address of the service, then press r."),
+      (.openCached, "The cached copy opens in an offline session."),
       (.openAgain, "Press r to see the changes."), (.signIn, "Sign in, then press r."),
       (.signInAgain, "Sign in again or sign out on the account page, then press r."),
     ] as [(Remedy, String)]

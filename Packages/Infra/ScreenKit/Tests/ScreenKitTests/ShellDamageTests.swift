@@ -24,7 +24,7 @@ struct ShellDamageTests {
         let screen = FakeScreen { request in
           // The load is what finds the damage.
           if request.policy == .networkFirst { store.isDamaged.toggle() }
-          return .loaded(.page(Page("Page", content: .text(StyledText("Nothing \(name)")))))
+          return .loaded(.page(Page("Page", content: .text(StyledText(SafeText("Nothing " + name))))))
         }
         screen.showsSavedData = name == "saved"
         return screen

@@ -102,6 +102,12 @@ public struct KeyPhrasing: Phrasing {
         zhHans: "请\(when.words(at: now, in: language))按 + 载入更多。",
         id: "Tekan + untuk memuat lagi\(when.words(at: now, in: language))."
       )
+    case .openCached:
+      language.choose(
+        en: "The cached copy opens in an offline session.",
+        zhHans: "缓存副本可以在离线模式下打开。",
+        id: "Salinan tersimpan dapat dibuka dalam sesi luring."
+      )
     case .openAgain:
       language.choose(
         en: "Press r to see the changes.",
