@@ -177,6 +177,28 @@ struct KeyPhrasingTests {
     #expect(sentence(.open(route, purpose: "Try it"), phrasing) == text)
   }
 
+  @Test(arguments: [
+    (Language.english, Route("films"), "Find one: go back with Esc."),
+    (.simplifiedChinese, Route("films"), "Find one：请按 Esc 返回后操作。"),
+    (.indonesian, Route("films"), "Find one: kembali dengan Esc."),
+    (.english, Route("films", "add", "Alien"), "Find one: on this page."),
+  ])
+  func `a page above the first sends back to what it does not offer`(
+    language: Language,
+    route: Route,
+    text: String
+  ) {
+    let places = Places(
+      tabs: [Action("Films", Route("films"))],
+      selectedTab: 0,
+      hasPagesBelow: true,
+      offered: [Route("films", "saved"), Route("films", "add")]
+    )
+    let phrasing = KeyPhrasing(isOffline: false, places: places)
+
+    #expect(sentence(.open(route, purpose: "Find one"), phrasing, language) == text)
+  }
+
   @Test(
     arguments: [
       (Language.english, "List them: view Top films, with { or }."),

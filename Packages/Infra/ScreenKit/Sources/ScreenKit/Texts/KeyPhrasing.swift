@@ -188,7 +188,7 @@ extension KeyPhrasing {
         zhHans: "请在\(Self.tab(number, title, in: language))重新登录或退出登录，然后按 \(key)。",
         id: "Masuk kembali atau keluar di \(Self.tab(number, title, in: language)), lalu tekan \(key)."
       )
-    case .here?, .commandLine?, .below?, .key?, .pageTab?:
+    case .here?, .commandLine?, .below?, .back?, .key?, .pageTab?:
       language.choose(
         en: "Sign in again or sign out.",
         zhHans: "请重新登录或退出登录。",
@@ -240,6 +240,12 @@ extension KeyPhrasing {
         en: "\(purpose): on this page, or after going back with Esc.",
         zhHans: "\(purpose)：请在本页操作，或按 Esc 返回后操作。",
         id: "\(purpose): di halaman ini, atau setelah kembali dengan Esc."
+      )
+    case .back:
+      language.choose(
+        en: "\(purpose): go back with Esc.",
+        zhHans: "\(purpose)：请按 Esc 返回后操作。",
+        id: "\(purpose): kembali dengan Esc."
       )
     case .unknown:
       language.choose(

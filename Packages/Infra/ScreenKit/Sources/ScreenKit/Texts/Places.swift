@@ -17,6 +17,8 @@ struct Places: Hashable, Sendable {
     case commandLine
     /// This tab, on the shown page or on one below it.
     case below
+    /// This tab, on a page below the shown one, which does not lead to it.
+    case back
     /// No tab leads to it.
     case unknown
   }
@@ -47,9 +49,9 @@ struct Places: Hashable, Sendable {
       let number: Int? = index < KeyBinding.numberedTabs ? index + 1 : nil
       return .tab(number, tabs[index].title.string)
     }
-    if hasPagesBelow { return .below }
-    guard let offered else { return .here }
-    return offered.contains { $0.leads(to: route) } ? .here : .commandLine
+    guard let offered else { return hasPagesBelow ? .below : .here }
+    if offered.contains(where: { $0.leads(to: route) }) { return .here }
+    return hasPagesBelow ? .back : .commandLine
   }
 
   /// The place where the user signs in; `nil` where that is unknown.
