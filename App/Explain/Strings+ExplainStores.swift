@@ -94,12 +94,21 @@ extension Strings {
     )
   }
 
+  /// That a store was damaged, by the name of its file, which the name of the damaged file begins with.
   func recreated(_ path: String) -> String {
-    language.choose(
-      en: "the store was damaged and has been recreated; the damaged file is now \(path)",
-      zhHans: "存储已损坏并已重新创建；损坏的文件现在是 \(path)",
-      id: "penyimpanan rusak dan telah dibuat ulang; berkas yang rusak kini bernama \(path)"
+    let file = path.split(separator: "/").last ?? ""
+    let end = file.firstRange(of: ".damaged")?.lowerBound ?? file.endIndex
+    let name = language.quoted(String(file[..<end]))
+    return language.choose(
+      en: "the store \(name) was damaged and has been recreated; the damaged file is now \(path)",
+      zhHans: "存储\(name)已损坏并已重新创建；损坏的文件现在是 \(path)",
+      id: "penyimpanan \(name) rusak dan telah dibuat ulang; berkas yang rusak kini bernama \(path)"
     )
+  }
+
+  /// The words of a step as a warning, which begins as a sentence does.
+  func warning(ofStep words: String) -> String {
+    language.warning(words.prefix(1).uppercased() + words.dropFirst())
   }
 
   /// How many records of a damaged file are in the one that took its place.

@@ -49,10 +49,10 @@ extension Trace {
     case .salvaged(let records, let lost):
       let words = strings.recovered(records, lost: lost)
       record(.store, words)
-      warnOnce(words, strings.language.warning(words))
+      warnOnce(words, strings.warning(ofStep: words))
     case .damaged(let key, let collection):
       record(.store, strings.damaged(key, in: collection))
-      warnOnce(collection, strings.language.warning(strings.damaged(key, in: collection)))
+      warnOnce(collection, strings.warning(ofStep: strings.damaged(key, in: collection)))
     case .read(let collections, let records, let duration):
       record(.store, strings.read(records, of: collections), took: duration)
     case .wrote(let collections, let records, let bytes, let duration):
@@ -111,7 +111,7 @@ extension Trace {
     switch event {
     case .setAside(let path):
       record(.store, strings.accountsReplaced(path))
-      warnOnce(path, strings.language.warning(strings.accountsReplaced(path)))
+      warnOnce(path, strings.warning(ofStep: strings.accountsReplaced(path)))
     }
   }
 
@@ -128,6 +128,6 @@ extension Trace {
 
   private func setAside(_ path: String) {
     record(.store, strings.recreated(path))
-    warnOnce(path, strings.language.warning(strings.recreated(path)))
+    warnOnce(path, strings.warning(ofStep: strings.recreated(path)))
   }
 }

@@ -32,7 +32,7 @@ private let awaitedEnd = Atomic<Int32>(0)
 
 /// The reaction of the process to interruption and to a closed pipe.
 enum Signals {
-  /// Ends with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C, lets
+  /// Ends with 128 and the signal's number on Ctrl-C, SIGTERM and SIGHUP, with a line break after Ctrl-C on a terminal, lets
   /// Ctrl-\ end the process as it does by default, and lets writes to a closed pipe fail quietly.
   ///
   /// Installs the handlers, which restore the echo of the terminal and end the process at once, unless
@@ -48,8 +48,7 @@ enum Signals {
     signal(number) { number in
       let error = errno
       giveEchoBack()
-      var lineBreak = UInt8(ascii: "\n")
-      if number == SIGINT { write(STDERR_FILENO, &lineBreak, 1) }
+      if number == SIGINT { breakLine() }
       let isRepeated = isAskedToEnd.exchange(true, ordering: .sequentiallyConsistent)
       // In this order: work that ends meanwhile finds the signal, or is found to be done.
       awaitedEnd.store(number, ordering: .sequentiallyConsistent)
@@ -122,11 +121,20 @@ enum Signals {
   }
 }
 
+/// Ends the line in which a terminal shows the Ctrl-C; made for signal handlers.
+///
+/// A pipe or a file shows none, and would get an empty line.
+private func breakLine() {
+  var (settings, lineBreak) = (termios(), UInt8(ascii: "\n"))
+  guard tcgetattr(STDERR_FILENO, &settings) == 0 else { return }
+  _ = write(STDERR_FILENO, &lineBreak, 1)
+}
+
 /// Wakes the thread that waits for an interruption, and lets the next one end the process.
 private func tellInterruption(_ number: Int32) {
   let error = errno
+  breakLine()
   var byte = UInt8(ascii: "\n")
-  write(STDERR_FILENO, &byte, 1)
   _ = write(interruptionTarget.load(ordering: .acquiring), &byte, 1)
   isAskedToEnd.store(true, ordering: .sequentiallyConsistent)
   Signals.end(on: number)

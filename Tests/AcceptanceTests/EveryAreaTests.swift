@@ -97,7 +97,7 @@ import Testing
     let later = try await tessera("sections")
 
     #expect(removed.output.contains("recipes.sqlite-wal"))
-    #expect(lost.errorOutput.contains("nothing could be recovered from the damaged file"))
+    #expect(lost.errorOutput.contains("Nothing could be recovered from the damaged file"))
     #expect(later.errorOutput.contains("Some of your saved data (favourites and shopping list) was damaged."))
   }
 

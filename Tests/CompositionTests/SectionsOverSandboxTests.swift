@@ -152,7 +152,7 @@ import Testing
 
     #expect(run.code == .done)
     #expect(run.output.contains("fetched just now"))
-    #expect(run.errorOutput.contains("Warning: the store was damaged and has been recreated"))
+    #expect(run.errorOutput.contains("Warning: The store 'http.sqlite' was damaged and has been recreated"))
   }
 
   @Test func `rows that may be out of date are written with their age, and a warning where something failed`()

@@ -128,8 +128,12 @@ import Testing
     #expect(records.isEmpty)
     #expect(
       written.writes == [
-        "Warning: the store was damaged and has been recreated; the damaged file is now \(path).damaged\n",
-        "Warning: nothing could be recovered from the damaged file\n",
+        """
+        Warning: The store 'careers-sandbox.sqlite' was damaged and has been recreated; the damaged file is now \
+        \(path).damaged
+
+        """,
+        "Warning: Nothing could be recovered from the damaged file\n",
       ]
     )
     #expect(services.trace.steps.count == 2)
