@@ -148,13 +148,21 @@ public struct OutputChannel: Sendable {
   }
 }
 
+/// Why an input cannot be used.
+public enum InputFailure: Error, Hashable, Sendable {
+  /// It cannot be read, for a reason in the system's words.
+  case unreadable(reason: String)
+  /// It is not UTF-8.
+  case notText
+}
+
 /// A stream that answers are read from.
 public struct InputChannel: Sendable {
   /// Whether there is somebody who can be asked.
   public var isTerminal: Bool
   /// Reads everything up to the end, but no more than one byte above a limit, so that an input without an end is refused
-  /// for its size; `nil` when it cannot be read or is not UTF-8.
-  public var readAll: @Sendable (_ limit: Int) -> String?
+  /// for its size.
+  public var readAll: @Sendable (_ limit: Int) throws(InputFailure) -> String
   /// Reads one line without its line break, with the terminal's echo or without; `nil` at the end.
   ///
   /// It calls back once the echo is as wanted, so that nothing typed in response to a question is shown before.
@@ -168,7 +176,7 @@ public struct InputChannel: Sendable {
   ///   - readOneLine: Reads one line without its line break, and calls back once the echo is as wanted.
   public init(
     isTerminal: Bool,
-    readAll: @escaping @Sendable (_ limit: Int) -> String?,
+    readAll: @escaping @Sendable (_ limit: Int) throws(InputFailure) -> String,
     readOneLine: @escaping @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
   ) {
     self.isTerminal = isTerminal
@@ -184,9 +192,16 @@ public struct InputChannel: Sendable {
   func secret(limit: Int) async -> String? {
     await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start {
-        answer.resume(returning: isTerminal ? readOneLine(false) {} : readAll(limit))
+        answer.resume(returning: isTerminal ? readOneLine(false) {} : wholeText(limit: limit))
       }
       if !isStarted { answer.resume(returning: nil) }
+    }
+  }
+
+  private func wholeText(limit: Int) -> String? {
+    do throws(InputFailure) { return try readAll(limit) } catch {
+      // monorepo:allow swallowed-error: who asked for the secret says that there is none to use
+      return nil
     }
   }
 

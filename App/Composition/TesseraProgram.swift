@@ -63,8 +63,9 @@ public struct TesseraProgram: Sendable {
   private func runCommand() async -> Int32 {
     let (process, strings) = (launch.process, Strings(launch.language))
     let parser = makeParser { () throws(CommandFailure) in
-      guard let text = process.input.readAll(Self.mostArguments) else {
-        throw CommandFailure(.failed, strings.unreadableInput)
+      let text: String
+      do throws(InputFailure) { text = try process.input.readAll(Self.mostArguments) } catch {
+        throw strings.unusableInput(error)
       }
       guard text.utf8.count <= Self.mostArguments else {
         let words = LimitWords(strings.language)

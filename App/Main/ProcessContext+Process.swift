@@ -119,8 +119,8 @@ extension InputChannel {
   ///
   /// - Parameter descriptor: Its number.
   init(descriptor: Int32) {
-    self.init(isTerminal: isatty(descriptor) == 1) { limit in
-      Self.text(from: descriptor, limit: limit)
+    self.init(isTerminal: isatty(descriptor) == 1) { limit throws(InputFailure) in
+      try Self.text(from: descriptor, limit: limit)
     } readOneLine: { echo, ask in
       guard !echo else {
         ask()
@@ -133,12 +133,17 @@ extension InputChannel {
     }
   }
 
-  /// The text up to the end, or one byte more than the limit; `nil` when it cannot be read or is not UTF-8.
-  private static func text(from descriptor: Int32, limit: Int) -> String? {
+  /// The text up to the end, or one byte more than the limit.
+  private static func text(from descriptor: Int32, limit: Int) throws(InputFailure) -> String {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      guard let part = readBytes(from: descriptor) else { return nil }
-      if part.isEmpty { return String(validating: bytes, as: UTF8.self) }
+      guard let part = readBytes(from: descriptor) else {
+        throw .unreadable(reason: String(cString: strerror(errno)))
+      }
+      if part.isEmpty {
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }
+        return text
+      }
       bytes += part
     }
     // It may end within a character, and is refused for its size.

@@ -212,12 +212,34 @@ extension Strings {
     language.choose(en: "Request ID: \(id)", zhHans: "请求编号：\(id)", id: "ID permintaan: \(id)")
   }
 
-  var unreadableInput: String {
-    language.choose(
-      en: "Standard input is not valid text.",
-      zhHans: "标准输入不是有效的文本。",
-      id: "Masukan standar bukan teks yang valid."
-    )
+  /// Why arguments cannot be taken from standard input.
+  func unusableInput(_ failure: InputFailure) -> CommandFailure {
+    switch failure {
+    case .notText:
+      return CommandFailure(
+        .failed,
+        language.choose(
+          en: "Standard input is not valid text.",
+          zhHans: "标准输入不是有效的文本。",
+          id: "Masukan standar bukan teks yang valid."
+        )
+      )
+    case .unreadable(let cause):
+      let reason = language.reason(cause)
+      return CommandFailure(
+        .failed,
+        language.choose(
+          en: "Standard input cannot be read: \(reason).",
+          zhHans: "无法读取标准输入：\(reason)。",
+          id: "Masukan standar tidak dapat dibaca: \(reason)."
+        ),
+        hint: language.choose(
+          en: "Use a pipe or a file as standard input.",
+          zhHans: "请使用管道或文件作为标准输入。",
+          id: "Gunakan pipe atau berkas sebagai masukan standar."
+        )
+      )
+    }
   }
 
   func savedCannotBeChecked(_ reason: String) -> String { language.warning(savedUnchecked(reason)) }

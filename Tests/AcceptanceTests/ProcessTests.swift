@@ -13,15 +13,24 @@ import Testing
     input: String,
     text: String
   ) throws {
-    let all = try reading(Array(input.utf8)) { $0.readAll(4) }
+    let all = try reading(Array(input.utf8)) { try $0.readAll(4) }
 
     #expect(all == text)
   }
 
-  @Test func `an input that is not UTF-8 cannot be read, even if all of it is of use`() throws {
-    let all = try reading([UInt8(ascii: "1"), 0xFF]) { $0.readAll(2) }
+  @Test func `an input that is not UTF-8 is no text, even if all of it is of use`() throws {
+    #expect(throws: InputFailure.notText) {
+      try reading([UInt8(ascii: "1"), 0xFF]) { try $0.readAll(2) }
+    }
+  }
 
-    #expect(all == nil)
+  @Test func `an input that cannot be read says why`() throws {
+    let folder = open("/", O_RDONLY)
+    defer { close(folder) }
+
+    #expect(throws: InputFailure.unreadable(reason: "Is a directory")) {
+      try InputChannel(descriptor: folder).readAll(4)
+    }
   }
 
   @Test func `a line is read without its line break, and the next one is left where it is`() throws {
@@ -33,13 +42,13 @@ import Testing
   }
 
   /// Reads from a file with some bytes.
-  private func reading<Value>(_ bytes: [UInt8], _ read: (InputChannel) -> Value) throws -> Value {
+  private func reading<Value>(_ bytes: [UInt8], _ read: (InputChannel) throws -> Value) throws -> Value {
     let file = FileManager.default.temporaryDirectory.appending(path: "tessera-input-\(UUID())")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
-    return read(InputChannel(descriptor: handle.fileDescriptor))
+    return try read(InputChannel(descriptor: handle.fileDescriptor))
   }
 
   // MARK: - What the process tells

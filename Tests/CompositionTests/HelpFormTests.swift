@@ -84,16 +84,26 @@ import Testing
     #expect(run.code == .done, "\(run.errorOutput)")
   }
 
-  @Test func `standard input that is no text is said, and nothing is done`() async {
+  @Test(arguments: [
+    (InputFailure.notText, "Error: Standard input is not valid text.\n"),
+    (
+      .unreadable(reason: "Is a directory"),
+      "Error: Standard input cannot be read: Is a directory.\nUse a pipe or a file as standard input.\n"
+    ),
+  ])
+  func `standard input that cannot be used is said, and nothing is done`(
+    failure: InputFailure,
+    text: String
+  ) async {
     let errorOutput = WrittenText()
     var context = tessera.context(["recipes", "favourites", "add", "-"], [:], .pipes)
-    context.input.readAll = { _ in nil }
+    context.input.readAll = { _ throws(InputFailure) in throw failure }
     context.errorOutput.write = { errorOutput.add($0) }
 
     let status = await TesseraProgram(process: context).run()
 
     #expect(status == ExitCode.failed.rawValue)
-    #expect(errorOutput.text == "Error: Standard input is not valid text.\n")
+    #expect(errorOutput.text == text)
     #expect(tessera.files().isEmpty)
   }
 }

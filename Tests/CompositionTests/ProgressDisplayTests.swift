@@ -259,7 +259,7 @@ import Testing
     var context = try context([])
     context.input = InputChannel(
       isTerminal: true,
-      readAll: { _ in nil },
+      readAll: { _ in "" },
       readOneLine: { _, ask in
         ask()
         return "yes"
