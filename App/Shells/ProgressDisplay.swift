@@ -13,6 +13,8 @@ final class ProgressDisplay {
   private var drawn: (lines: Int, width: Int)?
   private var last: Element?
   private var loop: RenderLoop?
+  /// Says after a while that something is being loaded, where there is no frame.
+  private var announcement: Task<Void, Never>?
   /// Whether the user was told something meanwhile: then only a page says more than that.
   private var hasTold = false
   /// The most rows that the page did not fit into; for as few it is not laid out again, since loading makes it longer.
@@ -26,17 +28,43 @@ final class ProgressDisplay {
     stream = isPage ? launch.process.output : launch.process.errorOutput
   }
 
+  /// How long nothing is said where there is no frame: as long as a service is waited for where a copy can be shown.
+  static let silence: Duration = .seconds(3)
+
   func begin() {
-    guard OutputStyle(launch, stream: stream).redraws else { return }
+    guard OutputStyle(launch, stream: stream).redraws else { return announceLater() }
     loop = RenderLoop { [weak self] in self?.draw() }
     loop?.begin()
+  }
+
+  /// Sets a line on standard error for a load that takes long; the log of `--verbose` tells as much itself, and nobody
+  /// waits before what is no terminal.
+  private func announceLater() {
+    guard announcement == nil, launch.process.errorOutput.isTerminal, !launch[\.verbose] else { return }
+    let clock = launch.process.clock
+    announcement = Task { [weak self] in
+      do { try await clock.sleep(for: Self.silence) } catch { return }
+      guard !Task.isCancelled else { return }
+      self?.announce()
+    }
+  }
+
+  private func announce() {
+    let words = screen.progress(in: context()) ?? SafeText(Strings(launch.language).working)
+    let stream = launch.process.errorOutput
+    stream.write(OutputStyle(launch, stream: stream).render(.loading(words)))
+  }
+
+  private func stop() {
+    loop?.cancel()
+    announcement?.cancel()
   }
 
   /// Erases the frame and writes the page in its final form.
   ///
   /// - Returns: What was written.
   func show(_ element: Element) -> String {
-    loop?.cancel()
+    stop()
     let style = OutputStyle(launch, stream: launch.process.output, showsPictures: true)
     let text = style.render(element)
     launch.process.output.write(erasing(at: style.width) + text)
@@ -46,12 +74,13 @@ final class ProgressDisplay {
 
   /// Takes the frame off the screen.
   func erase() {
-    loop?.cancel()
+    stop()
     clear()
   }
 
   /// Lets a part of a list be written in place of the frame, and shows below it how far loading has come.
   func interrupt(_ write: () -> Void) {
+    announcement?.cancel()
     clear()
     (isPage, stream) = (false, launch.process.errorOutput)
     write()

@@ -1,3 +1,4 @@
+import ClockFakes
 import CommandKit
 import DesignKit
 import FeatureKit
@@ -131,6 +132,65 @@ import Testing
     display.erase()
 
     #expect(terminal.writes.map(\.text) == ["part"])
+  }
+
+  @Test(arguments: [["--accessible"], ["--plain"]])
+  func `where lines cannot be replaced, a line says that a load takes long`(options: [String]) async throws {
+    let clock = ManualClock()
+    let (lines, written) = AsyncStream<String>.makeStream()
+    var context = try context(options)
+    context.clock = clock
+    context.errorOutput = OutputChannel(isTerminal: true) { _ = written.yield($0) }
+    let display = ProgressDisplay(Launch(context), isPage: true, screen: screen) { Self.view }
+
+    display.begin()
+    await clock.waitForSleeps(1)
+    clock.advance(by: ProgressDisplay.silence)
+
+    var told = lines.makeAsyncIterator()
+    #expect(await told.next()?.contains("7 of 20") == true)
+    _ = display.show(.text("Done."))
+    #expect(terminal.writes.map(\.stream) == ["output"])
+  }
+
+  @Test(arguments: ["shown", "erased", "written in parts"])
+  func `a load that ends before it takes long is not announced`(end: String) async throws {
+    let clock = ManualClock()
+    var context = try context(["--accessible"])
+    context.clock = clock
+    let display = ProgressDisplay(Launch(context), isPage: true, screen: screen) { Self.view }
+    display.begin()
+    await clock.waitForSleeps(1)
+
+    switch end {
+    case "shown": _ = display.show(.text("Done."))
+    case "erased": display.erase()
+    default: display.interrupt {}
+    }
+    clock.advance(by: ProgressDisplay.silence)
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(!terminal.writes.contains { $0.stream == "error" })
+  }
+
+  @Test(arguments: [(["--accessible"], false), (["--verbose"], true)])
+  func `nothing is announced to what is no terminal, or beside the log`(
+    options: [String],
+    isTerminal: Bool
+  ) async throws {
+    let clock = ManualClock()
+    var context = try context(options)
+    context.clock = clock
+    context.errorOutput = OutputChannel(isTerminal: isTerminal) { [terminal] in
+      terminal.write($0, to: "error")
+    }
+    let display = ProgressDisplay(Launch(context), isPage: true, screen: screen) { Self.view }
+
+    display.begin()
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(clock.slept.isEmpty)
+    display.erase()
   }
 
   @Test func `a load that counts nothing is a line that says so, and a text has no frame`() throws {
