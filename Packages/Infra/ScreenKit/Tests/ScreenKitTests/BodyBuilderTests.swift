@@ -175,7 +175,9 @@ import Testing
     #expect(bodies.0 == bodies.1)
   }
 
-  @Test(arguments: [["A", "X", "B", "C"], ["X", "B", "C"], ["A", "B"], ["A", "B", "C", "D"]] as [[SafeText]])
+  @Test(
+    arguments: [["A", "X", "B", "C"], ["X", "B", "C"], ["A", "B"], ["A", "B", "C", "D"]] as [[SafeText]]
+  )
   func `a list that has changed is laid out as a new one is`(titles: [SafeText]) {
     var (used, fresh) = (BodyBuilder(Strings(.english)), BodyBuilder(Strings(.english)))
     _ = used.body(list(["A", "B", "C"]), filter: "", painter)

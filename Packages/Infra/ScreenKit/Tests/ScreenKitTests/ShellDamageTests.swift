@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureKit
 import TerminalModel
 import Testing
