@@ -63,14 +63,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""strIngredient1":"Salt","strIngredient2":{},"strIngredient20":[],"strIngredient21":{}"#, 2),
+    (#""strIngredient1":"Salt","strIngredient2":{},"strIngredient20":[],"strIngredient21":{}"#, 3),
     (#""strInstructions":[],"strIngredient1":7"#, 1), (#""strInstructions":null,"strIngredient1":" ""#, 0),
-    (#""strMeasure1":{},"strMeal":"Stew""#, 0),
-    (#""strIngredient1":"Salt","strMeasure1":{"g":1},"strIngredient2":"Oil","strMeasure2":["2"]"#, 2),
-    (#""strIngredient1":"Salt","strMeasure1":true,"strIngredient2":"Oil","strMeasure2":2"#, 1),
-    (#""strIngredient1":"Salt","strMeasure1":null,"strIngredient2":"Oil","strMeasure2":" ""#, 0),
+    (#""strMeasure1":{},"strMeal":"Stew""#, 2), (#""strInstructions":"Boil.""#, 1),
+    (#""strIngredient20":"","strInstructions":"""#, 0),
+    (#""strIngredient1":"Salt","strMeasure1":{"g":1},"strIngredient2":"Oil","strMeasure2":["2"]"#, 3),
+    (#""strIngredient1":"Salt","strMeasure1":true,"strIngredient2":"Oil","strMeasure2":2"#, 2),
+    (#""strIngredient1":"Salt","strMeasure1":null,"strIngredient2":"Oil","strMeasure2":" ""#, 1),
   ])
-  func `ingredients, measures and instructions that are no text are counted`(
+  func `ingredients, measures and instructions that are no text, or have no place, are counted`(
     members: String,
     count: Int
   ) async throws {

@@ -17,7 +17,7 @@ struct MealDTO: Decodable {
   let ingredients: [IngredientSlot]
   /// Whether the places for a recipe are there, with nothing in them.
   let isWithoutRecipe: Bool
-  /// How many ingredients, their measures and instructions are there, and are no text.
+  /// How many ingredients, their measures and instructions are there, and are no text, or are missing.
   let unreadableCount: Int
   /// The members that the meal does not have, as the service says, by the names by which it is measured.
   let cleared: Set<String>
@@ -35,10 +35,17 @@ struct MealDTO: Decodable {
     let keys = IngredientSlot.positions.map { IngredientSlot.name(at: $0) } + ["strInstructions"]
     let unreadable =
       keys.count { meal.isUnreadable($0) } + ingredients.count { $0.hasUnreadableMeasure }
+      + Self.missingParts(of: meal)
     unreadableCount = unreadable
     cleared = Set(Self.optionalMembers.filter { meal.isBlank($0.key) }.map { $0.name })
     isWithoutRecipe =
       ingredients.isEmpty && unreadable == 0 && meal.isBlank("strIngredient1")
       && meal.isBlank("strInstructions")
+  }
+
+  /// How many parts of a recipe have no place: the service sends an empty one for what a meal does not have.
+  private static func missingParts(of meal: KeyedDecodingContainer<NamedKey>) -> Int {
+    let hasIngredients = IngredientSlot.positions.contains { meal.contains(IngredientSlot.name(at: $0)) }
+    return (hasIngredients ? 0 : 1) + (meal.contains("strInstructions") ? 0 : 1)
   }
 }
