@@ -135,7 +135,7 @@ struct CommandShell {
       guard let owner, let (store, file) = try services.stores.damagedFiles(of: owner.saved).first else {
         return nil
       }
-      return Records.Warning("saved-data-damaged") { context in
+      return Records.Warning(.savedDataDamaged) { context in
         let strings = Strings(context.language)
         return strings.wasDamaged(file, content: store.content?(strings))
       }

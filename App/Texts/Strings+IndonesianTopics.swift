@@ -67,7 +67,8 @@ extension Strings {
     seluruh daftar sejauh diketahui, termasuk yang tidak ditampilkan. Blok sebuah bagian memiliki ketiganya \
     juga, dan error jika ada yang tidak dapat dimuat. Perubahan yang menampilkan daftar hasilnya menulis daftar itu \
     dalam bentuk yang sama. Anggota warnings memuat kode untuk setiap hal yang tidak ada dalam data, seperti \
-    entries-unreadable untuk entri yang tidak dapat dibaca; tanpa hal itu anggota ini tidak ada. \
+    entries-unreadable untuk entri yang tidak dapat dibaca; tanpa hal itu anggota ini tidak ada. Kodenya adalah \
+    \(warningCodes(in: .indonesian)). \
     Hasil perubahan lain, daftar komponen, dan versi tidak dibaca dari mana pun: hanya ada data. \
     --fields memilih anggota data. \
     Dengan --json, kesalahan juga berupa objek, di galat standar: anggota error berisi code, status, message, hint, dan \

@@ -1,4 +1,5 @@
 import CommandKit
+import FeatureKit
 import LocalizationKit
 
 extension Strings {
@@ -140,6 +141,11 @@ extension Strings {
     """
   }
 
+  /// The codes of the warnings in JSON documents.
+  static func warningCodes(in language: Language) -> String {
+    language.list(WarningCode.allCases.map(\.rawValue), .and)
+  }
+
   private static let englishOutput = """
     Results go to standard output, everything else to standard error.
 
@@ -156,7 +162,8 @@ extension Strings {
     Blocks of a section have the same three, \
     and error where something of them could not be loaded. A change that shows the changed list writes it in the same \
     form. The member warnings has a code for each thing that the data lack, such as entries-unreadable for \
-    entries that could not be read; a document that lacks nothing does not have it. \
+    entries that could not be read; a document that lacks nothing does not have it. The codes are \
+    \(warningCodes(in: .english)). \
     Other changes, the list of components and the version are not read from anywhere: they have data \
     only. --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
@@ -179,6 +186,7 @@ extension Strings {
     total 是整个列表的已知条目数，包括未列出的条目。\
     栏目的每个板块也有这三项，未能完整载入时还有 error。显示更改后列表的更改以同样的形式输出。\
     warnings 为数据所缺的每项内容列出一个代码，例如 entries-unreadable 表示有条目无法读取；没有缺失时不含此成员。\
+    代码有\(warningCodes(in: .simplifiedChinese))。\
     其他更改的结果、组件列表和版本没有来源，只有 data。--fields 选择 data 的成员。\
     此时错误也以 JSON 写入标准错误输出：一个含 error 的对象，error 有 code、status、message、hint 和 requestId\
     （服务未提供时为空值）。警告以文本行写在它之前。这些名称和 code 在任何语言下都相同。\

@@ -1,5 +1,7 @@
 import CommandKit
+import FeatureKit
 import Foundation
+import LocalizationKit
 import Synchronization
 import TesseraApp
 import Testing
@@ -176,6 +178,15 @@ import Testing
 
     let branch = places.map { "'\($0)'" }.joined(separator: "|")
     #expect(run.output.contains("\n    \(branch)) return 0 ;;\n"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the codes of warnings are listed where outputs are explained`(language: Language) async throws {
+    let run = try await TesseraRun()("help", "output", "--lang", language.tag, streams: .pipes)
+
+    // A line may break anywhere.
+    let text = run.output.filter { !$0.isWhitespace }
+    #expect(WarningCode.allCases.allSatisfy { text.contains($0.rawValue) })
   }
 
   @Test(arguments: [["recipes", "--help", "--json"], ["-h", "--json"], ["--json", "-vh"]])

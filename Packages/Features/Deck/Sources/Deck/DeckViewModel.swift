@@ -188,7 +188,7 @@ extension LoadState where Value == ListedDeck, Failure == CardsFailure {
   /// That times of additions could not be read.
   var undated: Records.Warning? {
     guard let logins = shown?.value.undatedLogins, !logins.isEmpty else { return nil }
-    return Records.Warning("times-unreadable") { Strings($0.language).warning(undated: logins) }
+    return Records.Warning(.timesUnreadable) { Strings($0.language).warning(undated: logins) }
   }
 
   /// The same state with a changed deck, which is empty where it has no entry left.

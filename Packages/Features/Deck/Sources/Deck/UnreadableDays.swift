@@ -30,7 +30,7 @@ extension Records.Warning {
   static func unreadableDays(of years: [ContributionStatistics]) -> Records.Warning? {
     let count = years.reduce(0) { $0 + $1.unreadableCount }
     let hasTotal = years.contains { $0.unreadableCount > 0 && $0.total != nil }
-    let leftOut = Records.Warning.unreadable(count, "entries-unreadable") { context in
+    let leftOut = Records.Warning.unreadable(count, .entriesUnreadable) { context in
       Strings(context.language).calendarEntries(count)
     }
     return leftOut.map { leftOut in

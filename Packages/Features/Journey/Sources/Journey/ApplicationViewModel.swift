@@ -52,7 +52,7 @@ final class ApplicationViewModel: Screen {
   private var withoutDocuments: Records.Warning? {
     guard case .failure(let error)? = state.shown?.documents, isWanted(Self.documentsField)
     else { return nil }
-    return Records.Warning.notLoaded("documents-not-loaded", because: error) { context in
+    return Records.Warning.notLoaded(.documentsNotLoaded, because: error) { context in
       Strings(context.language).documentsNotLoaded
     }
   }

@@ -99,7 +99,7 @@ final class NotificationsViewModel: Screen {
   /// That earlier notifications may be missing.
   private var missing: Records.Warning? {
     guard let ledger = state.shown?.ledger, ledger.isIncomplete else { return nil }
-    return Records.Warning("entries-unreadable") { context in
+    return Records.Warning(.entriesUnreadable) { context in
       let strings = Strings(context.language)
       return strings.warning(ofMissing: strings.missingHint(context))
     }

@@ -103,7 +103,7 @@ final class OutboxViewModel: Screen {
   /// That changes may be of the account that is signed in, which nobody can tell.
   private var accountUnusable: Records.Warning? {
     entries.state.shown?.value.entries.accountProblem.map { problem in
-      Records.Warning("account-unusable") { context in
+      Records.Warning(.accountUnusable) { context in
         Strings(context.language).accountUnusable(because: problem.brief(in: context))
       }
     }
@@ -135,7 +135,7 @@ extension Records.Warning {
   /// The warning that entries of the outbox cannot be read, with the command that helps; `nil` where all can.
   init?(unreadable ids: [OutboxEntry.ID]) {
     guard !ids.isEmpty else { return nil }
-    self.init("entries-unreadable") { context in
+    self.init(.entriesUnreadable) { context in
       context.language.warning(Strings(context.language).unreadable(ids, in: context))
     }
   }

@@ -50,7 +50,7 @@ final class VerificationViewModel: Screen {
   private func withoutRequest(_ overview: VerificationOverview) -> Records.Warning? {
     guard case .failure(let error) = overview.finalRequest, isAnyWanted(["next", "steps", "finalRequest"])
     else { return nil }
-    return Records.Warning.notLoaded("final-request-not-loaded", because: error) { context in
+    return Records.Warning.notLoaded(.finalRequestNotLoaded, because: error) { context in
       Strings(context).finalRequestUnknown
     }
   }
@@ -58,7 +58,7 @@ final class VerificationViewModel: Screen {
   /// That the history could not be loaded, where something that follows from it is wanted.
   private func withoutHistory(_ overview: VerificationOverview) -> Records.Warning? {
     guard case .failure(let error) = overview.events, isAnyWanted(["reason", "steps"]) else { return nil }
-    return Records.Warning.notLoaded("history-not-loaded", because: error) { context in
+    return Records.Warning.notLoaded(.historyNotLoaded, because: error) { context in
       Strings(context).historyUnknown
     }
   }

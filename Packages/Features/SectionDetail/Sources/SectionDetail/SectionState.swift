@@ -24,10 +24,19 @@ public enum ProductLayout: Hashable, Sendable {
 }
 
 /// A part of a section of which the service may send entries that cannot be read.
-enum SectionPart: String {
+enum SectionPart {
   case categories
   case blocks
   case titles
+
+  /// The word for such entries in JSON documents.
+  var warning: WarningCode {
+    switch self {
+    case .categories: .categoriesUnreadable
+    case .blocks: .blocksUnreadable
+    case .titles: .titlesUnreadable
+    }
+  }
 }
 
 /// The state of the page of a section.

@@ -147,7 +147,7 @@ public final class SectionViewModel: Screen {
     guard fields.includes(Self.blocksField),
       let count = page.state.shown?.page.omittedBlockCount, count > 0
     else { return nil }
-    return Records.Warning("blocks-omitted") { context in
+    return Records.Warning(.blocksOmitted) { context in
       context.language.warning(clause: Strings(context.language).omitted(count))
     }
   }
@@ -157,7 +157,7 @@ public final class SectionViewModel: Screen {
     state.unreadable.compactMap { part, count in
       let field = part == .categories ? Self.categoriesField : Self.blocksField
       guard fields.includes(field) else { return nil }
-      return Records.Warning.unreadable(count, "\(part.rawValue)-unreadable") { context in
+      return Records.Warning.unreadable(count, part.warning) { context in
         Strings(context.language).entries(of: part, count)
       }
     }

@@ -147,7 +147,7 @@ public final class SectionsViewModel: Screen {
     let descriptions = described.descriptions
     let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
     let count = catalog.unreadableCount
-    let unreadable = Records.Warning.unreadable(count, "sections-unreadable") {
+    let unreadable = Records.Warning.unreadable(count, .sectionsUnreadable) {
       Strings($0.language).count(count)
     }
     return .list(records, in: Self.table, from: catalog.provenance).leavingOut(count, unreadable)

@@ -128,7 +128,7 @@ public struct MarkState<ID: Hashable & Sendable>: Hashable, Sendable {
   /// That marks may be missing, for records; a page has a notice.
   public var warning: Records.Warning? {
     failure.map { failure in
-      Records.Warning("waiting-changes-unreadable") { context in
+      Records.Warning(.waitingChangesUnreadable) { context in
         let strings = Strings(context.language)
         return context.language.warning(strings.waitingUnreadable(because: failure.brief(in: context)))
       }

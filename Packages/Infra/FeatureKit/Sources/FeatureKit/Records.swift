@@ -12,8 +12,8 @@ public import LocalizationKit
 public struct Records: Sendable {
   /// Something that these records lack because it could not be read.
   public struct Warning: Sendable {
-    /// The word for it in JSON documents; part of their promise.
-    public let code: String
+    /// The word for it in JSON documents.
+    public let code: WarningCode
     /// The sentence for it, for what has no place for the word.
     public let sentence: @Sendable (ViewContext) -> String
 
@@ -22,7 +22,7 @@ public struct Records: Sendable {
     /// - Parameters:
     ///   - code: The word for it in JSON documents.
     ///   - sentence: The sentence for it in the language of a view.
-    public init(_ code: String, sentence: @escaping @Sendable (ViewContext) -> String) {
+    public init(_ code: WarningCode, sentence: @escaping @Sendable (ViewContext) -> String) {
       self.code = code
       self.sentence = sentence
     }
@@ -197,7 +197,7 @@ public struct Records: Sendable {
   fileprivate func description(ofAll count: Int, at now: Date) -> [JSONValue.Member] {
     let warnings =
       warnings.isEmpty
-      ? [] : [JSONValue.Member("warnings", .array(warnings.map { .string($0.code) }))]
+      ? [] : [JSONValue.Member("warnings", .array(warnings.map { .string($0.code.rawValue) }))]
     guard let provenance = source(now) else { return warnings }
     let source = JSONValue.Member("source", Self.source(provenance, at: now))
     guard isList else { return [source] + warnings }

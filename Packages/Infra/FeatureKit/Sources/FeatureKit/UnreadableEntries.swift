@@ -152,14 +152,14 @@ extension Records.Warning {
   /// - Returns: The warning; `nil` where it has no more.
   public static func omitted(entries count: Int) -> Records.Warning? {
     guard count > 0 else { return nil }
-    return Records.Warning("entries-omitted") { context in
+    return Records.Warning(.entriesOmitted) { context in
       let strings = Strings(context.language)
       return strings.language.warning(strings.omittedSentence(entries: count))
     }
   }
 
   /// The warning of records that the list changed while it was read, and does not have some of them any more.
-  static let listChanged = Records.Warning("list-changed") { context in
+  static let listChanged = Records.Warning(.listChanged) { context in
     let strings = Strings(context.language)
     return strings.language.warning(strings.listChanged)
   }
@@ -189,7 +189,7 @@ extension Records.Warning {
     remedy: @escaping @Sendable (ViewContext) -> Remedy? = { _ in nil }
   ) -> Records.Warning? {
     guard count > 0 else { return nil }
-    return Records.Warning("entries-unreadable") { context in
+    return Records.Warning(.entriesUnreadable) { context in
       let strings = Strings(context.language)
       let counted = strings.progress(entries: count)
       let sentence = strings.unreadableSentence(count, counted: counted, named: names)
@@ -207,7 +207,7 @@ extension Records.Warning {
   /// - Returns: The warning; `nil` where all could.
   public static func unreadable(
     _ count: Int,
-    _ code: String,
+    _ code: WarningCode,
     counted: @escaping @Sendable (ViewContext) -> SafeText
   ) -> Records.Warning? {
     guard count > 0 else { return nil }
@@ -225,7 +225,7 @@ extension Records.Warning {
   ///   - undertaking: The operation that failed, in the language of a view, without a full stop.
   /// - Returns: The warning, with the reason in a few words.
   public static func notLoaded(
-    _ code: String,
+    _ code: WarningCode,
     because error: some PresentableFailure,
     undertaking: @escaping @Sendable (ViewContext) -> SafeText
   ) -> Records.Warning {

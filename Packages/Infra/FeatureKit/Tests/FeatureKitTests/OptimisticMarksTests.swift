@@ -95,7 +95,7 @@ import Testing
 
     #expect(marks.state.failure == .persistence(.cannotBeRead(reason: "disk")))
     #expect(marks.state.isWaiting("a"))
-    #expect(marks.state.warning?.code == "waiting-changes-unreadable")
+    #expect(marks.state.warning?.code == .waitingChangesUnreadable)
     waiting.set([])
     await marks.update(["a"], from: network)
     #expect(marks.state.warning == nil)

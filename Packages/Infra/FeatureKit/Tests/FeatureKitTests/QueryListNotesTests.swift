@@ -46,7 +46,7 @@ import Testing
           .text(StyledText(SafeText(numbers.map { String($0.id) }.joined(separator: " "))))
         },
         loaded: { loads.add($0.entries.count) },
-        warning: { Records.Warning("gap") { _ in "Something is missing." } }
+        warning: { Records.Warning(.namesNotLoaded) { _ in "Something is missing." } }
       )
     )
   }
@@ -140,12 +140,12 @@ import Testing
   @Test(
     arguments: [
       (
-        [2, 3, 4], "null", #"["gap","list-changed"]"#,
+        [2, 3, 4], "null", #"["names-not-loaded","list-changed"]"#,
         [
           "Warning: The list changed while it was read, and some of these entries may no longer be in it."
         ]
       ),
-      ([0, 1, 2, 3, 4], "5", #"["gap"]"#, []),
+      ([0, 1, 2, 3, 4], "5", #"["names-not-loaded"]"#, []),
     ] as [([Int], String, String, [String])]
   )
   func `a document of a list that changed has its last total, or none where entries were removed`(
@@ -213,7 +213,7 @@ import Testing
 
     let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
     #expect(text.hasPrefix(#"{"data":[{"id":1},{"id":2},{"id":3}],"#))
-    #expect(text.hasSuffix(#""page":{"count":3,"next":"3","total":4},"warnings":["gap"]}"#))
+    #expect(text.hasSuffix(#""page":{"count":3,"next":"3","total":4},"warnings":["names-not-loaded"]}"#))
     let content: Element = .text(StyledText(SafeText("3")))
     #expect(screen.content(in: context) == .page(Page("Numbers", content: content)))
   }
@@ -230,7 +230,7 @@ import Testing
     let note = "Warning: 2 entries could not be read and are left out."
     #expect(screen.notes(in: context) == ["Something is missing.", note])
     let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
-    #expect(text.hasSuffix(#""warnings":["gap","entries-unreadable"]}"#))
+    #expect(text.hasSuffix(#""warnings":["names-not-loaded","entries-unreadable"]}"#))
   }
 
   @Test func `who follows a list is told of it after each part, and of a part that is handed over alone`()

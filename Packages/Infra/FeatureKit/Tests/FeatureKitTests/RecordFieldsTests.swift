@@ -40,22 +40,23 @@ import Testing
 
   @Test func `records without a source have their warnings, in order`() {
     let list = Records.list([Job()], in: Self.table, from: nil)
-      .with(Records.Warning("one") { _ in "One." }).with(Records.Warning("two") { _ in "Two." })
+      .with(Records.Warning(.stepsOmitted) { _ in "One." })
+      .with(Records.Warning(.tagsOmitted) { _ in "Two." })
 
     #expect(
       list.document(FieldSelection(), at: now).compactText
-        == #"{"data":[{"id":1}],"warnings":["one","two"]}"#
+        == #"{"data":[{"id":1}],"warnings":["steps-omitted","tags-omitted"]}"#
     )
   }
 
   @Test func `one entity has its source before its warnings, and no page`() {
     let one = Records.one(Job(), in: Self.table, from: provenance(.network))
-      .with(Records.Warning("one") { _ in "One." })
+      .with(Records.Warning(.stepsOmitted) { _ in "One." })
 
     #expect(
       one.document(FieldSelection(), at: now).compactText
         == #"{"data":{"id":1},"source":{"kind":"network","fetchedAt":"2026-03-01T12:00:00Z","#
-        + #""ageSeconds":0,"stale":false,"reason":null},"warnings":["one"]}"#
+        + #""ageSeconds":0,"stale":false,"reason":null},"warnings":["steps-omitted"]}"#
     )
   }
 

@@ -24,14 +24,14 @@ import Testing
   @Test(arguments: [true, false])
   func `a warning is a word in the document, whole or in parts`(isWhole: Bool) {
     let records = Records.list([Film()], in: Self.table, from: provenance(.network, nil, age: 0))
-      .with(Records.Warning("marks-unreadable") { _ in "Marks are missing." }).with(nil)
+      .with(Records.Warning(.timesUnreadable) { _ in "Marks are missing." }).with(nil)
     var writer = RecordsDocumentWriter(FieldSelection(["id"]))
 
     let text =
       isWhole
       ? records.document(FieldSelection(["id"]), at: now).text : writer.end(records, at: now)
 
-    #expect(text.hasSuffix("\"warnings\": [\n    \"marks-unreadable\"\n  ]\n}"))
+    #expect(text.hasSuffix("\"warnings\": [\n    \"times-unreadable\"\n  ]\n}"))
   }
 
   @Test func `a list has data, source and page, and members in the order of the table`() {

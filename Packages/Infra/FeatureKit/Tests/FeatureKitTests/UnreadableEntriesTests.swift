@@ -11,13 +11,13 @@ import Testing
     (2, "2 blocks", "2 blocks could not be read and are left out"),
   ])
   func `things of one kind are counted with their noun`(count: Int, counted: String, words: String) {
-    let warning = Records.Warning.unreadable(count, "blocks-unreadable") { _ in SafeText(counted) }
+    let warning = Records.Warning.unreadable(count, .blocksUnreadable) { _ in SafeText(counted) }
 
     #expect(
       Element.unreadable(count, counted: SafeText(counted), in: context)
         == .callout(.warning, title: SafeText(words))
     )
-    #expect(warning?.code == "blocks-unreadable")
+    #expect(warning?.code == .blocksUnreadable)
     #expect(warning?.sentence(context) == "Warning: \(words).")
   }
 
@@ -29,7 +29,7 @@ import Testing
   func `entries are told in each language`(language: Language, sentence: String) {
     let warning = Records.Warning.unreadable(entries: 2)
 
-    #expect(warning?.code == "entries-unreadable")
+    #expect(warning?.code == .entriesUnreadable)
     #expect(warning?.sentence(ViewContext(now: now, language: language)) == sentence)
   }
 
@@ -58,7 +58,7 @@ import Testing
       zhHans: "1项无法读取，已略去：a1"
     )
 
-    #expect(warning?.code == "entries-unreadable")
+    #expect(warning?.code == .entriesUnreadable)
     #expect(warning?.sentence(context) == sentence)
     #expect(
       Element.unreadable(entries: 1, named: ["a1"], remedy: remedy, in: context)
@@ -84,14 +84,14 @@ import Testing
   ])
   func `a part that could not be loaded is told with the reason`(language: Language, sentence: String) {
     let offline = ServiceError.offline
-    let warning = Records.Warning.notLoaded("parts-not-loaded", because: offline) { _ in "Parts" }
+    let warning = Records.Warning.notLoaded(.documentsNotLoaded, because: offline) { _ in "Parts" }
 
-    #expect(warning.code == "parts-not-loaded")
+    #expect(warning.code == .documentsNotLoaded)
     #expect(warning.sentence(ViewContext(now: now, language: language)) == sentence)
   }
 
   @Test func `where all could be read nothing is said`() {
-    let warning = Records.Warning.unreadable(0, "blocks-unreadable") { _ in "0 blocks" }
+    let warning = Records.Warning.unreadable(0, .blocksUnreadable) { _ in "0 blocks" }
 
     #expect(warning == nil)
     #expect(Element.unreadable(0, counted: "0 blocks", in: context) == .empty)
@@ -128,7 +128,7 @@ import Testing
   ) {
     let warning = Records.Warning.omitted(entries: count)
 
-    #expect(warning?.code == "entries-omitted")
+    #expect(warning?.code == .entriesOmitted)
     #expect(warning?.sentence(ViewContext(now: now, language: language)) == sentence)
   }
 

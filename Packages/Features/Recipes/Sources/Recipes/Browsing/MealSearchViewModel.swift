@@ -68,7 +68,7 @@ final class MealSearchViewModel: Screen {
   /// That a search for the service was made among cached meals; `nil` where the user asked for those.
   private var onlyHistory: Records.Warning? {
     if case .fields = search { return nil }
-    return Records.Warning("only-cached-searched") { context in
+    return Records.Warning(.onlyCachedSearched) { context in
       context.language.warning(Strings(context.language).onlyHistorySearched)
     }
   }

@@ -90,7 +90,7 @@ final class MealViewModel: Screen {
   private func omittedTags(of meal: Meal) -> Records.Warning? {
     let count = meal.omittedTagCount
     guard count > 0, fields.includes("tags", in: Self.table) else { return nil }
-    return Records.Warning("tags-omitted") { context in
+    return Records.Warning(.tagsOmitted) { context in
       context.language.warning(clause: Strings(context.language).omitted(tags: count))
     }
   }
@@ -99,7 +99,7 @@ final class MealViewModel: Screen {
   private func omittedSteps(of meal: Meal) -> Records.Warning? {
     let count = meal.omittedStepCount
     guard count > 0, fields.includes("steps", in: Self.table) else { return nil }
-    return Records.Warning("steps-omitted") { context in
+    return Records.Warning(.stepsOmitted) { context in
       context.language.warning(clause: Strings(context.language).omitted(steps: count))
     }
   }
@@ -166,7 +166,7 @@ extension Records.Warning {
   /// The warning that measures stay as they are in spite of the servings; `nil` where all are scaled.
   static func unscaled(_ count: Int) -> Records.Warning? {
     guard count > 0 else { return nil }
-    return Records.Warning("amounts-not-scaled") { context in
+    return Records.Warning(.amountsNotScaled) { context in
       context.language.warning(Strings(context.language).notScaled(count).string)
     }
   }

@@ -60,7 +60,7 @@ extension MealList {
   /// That what was typed could not be looked up, so that other names may match as well.
   fileprivate var uncheckedName: Records.Warning? {
     guard let namesError else { return nil }
-    return Records.Warning.notLoaded("names-not-loaded", because: namesError) { [listing] context in
+    return Records.Warning.notLoaded(.namesNotLoaded, because: namesError) { [listing] context in
       Strings(context.language).namesNotLoaded(listing)
     }
   }

@@ -97,7 +97,7 @@ final class FavouritesViewModel: Screen {
   /// That favourites cannot be read.
   private var unreadable: Records.Warning? {
     guard let ids = state.shown?.unreadable, !ids.isEmpty else { return nil }
-    return Records.Warning("entries-unreadable") { context in
+    return Records.Warning(.entriesUnreadable) { context in
       let words = Strings(context.language).unreadable(favourites: ids.map(\.rawValue))
       return context.language.warning(words)
     }

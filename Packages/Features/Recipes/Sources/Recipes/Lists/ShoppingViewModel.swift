@@ -114,7 +114,7 @@ final class ShoppingViewModel: Screen {
   /// That entries cannot be read.
   private var unreadable: Records.Warning? {
     guard let list = state.shown?.value, !list.unreadable.isEmpty else { return nil }
-    return Records.Warning("entries-unreadable") { context in
+    return Records.Warning(.entriesUnreadable) { context in
       let strings = Strings(context.language)
       let words = strings.unreadable(entries: list.unreadable.count, of: list.unreadableMeals)
       return context.language.warning(words)
