@@ -1,3 +1,5 @@
+import LocalizationKit
+
 extension Strings {
   static func indonesianEnvironment(services: String, _ program: String) -> String {
     """

@@ -1,3 +1,4 @@
+import FeatureKit
 import Synchronization
 
 @testable import TesseraApp
@@ -134,7 +135,8 @@ struct ChineseRun: Sendable {
 
   /// Commands, topics, values and fields, which are typed as they are, and words of the outside world.
   private static let words = otherWords.union(
-    Area.all.flatMap(\.commands).flatMap { $0.split(separator: "-").map(String.init) }
+    (Area.all.flatMap(\.commands) + WarningCode.allCases.map(\.rawValue))
+      .flatMap { $0.split(separator: "-").map(String.init) }
   )
 
   private static let otherWords: Set<String> = [

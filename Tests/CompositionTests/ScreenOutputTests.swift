@@ -328,6 +328,6 @@ private final class NumberScreen: Screen {
         staleness: staleness
       )
     )
-    .with(lacks.map { words in Records.Warning("some-missing") { _ in words } })
+    .with(lacks.map { words in Records.Warning(.entriesOmitted) { _ in words } })
   }
 }

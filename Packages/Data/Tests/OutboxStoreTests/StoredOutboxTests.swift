@@ -285,7 +285,7 @@ import Testing
     #expect(try await subject.whole().entries.prefix(2).map(\.draft.queue) == [.anna, .anna])
   }
 
-  @Test func `a change stored with another spelling of its account is sent, and none of it is left`() async throws {
+  @Test func `a change stored under another spelling is sent, and nothing of it is left`() async throws {
     let store = InMemoryRecordStore()
     let subject = respelling(store)
     _ = try await subject.add(try .sample(of: "a", in: earlier))

@@ -170,7 +170,7 @@ extension Records.Warning {
   /// - Returns: The warning; `nil` where it did not.
   public static func moved(_ isShort: Bool) -> Records.Warning? {
     guard isShort else { return nil }
-    return Records.Warning("list-changed") { context in
+    return Records.Warning(.listChanged) { context in
       let strings = Strings(context.language)
       return strings.language.warning(clause: strings.listMoved)
     }

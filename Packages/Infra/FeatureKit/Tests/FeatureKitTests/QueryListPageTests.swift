@@ -65,7 +65,7 @@ import Testing
       page.header
         == .stack([.heading("All numbers", .page), .facts([StyledText(SafeText("odd"), .muted)])])
     )
-    #expect(page.notice == .stack([.text("notice"), .empty], spacing: 1))
+    #expect(page.notice == .stack([.text("notice"), .empty, .empty], spacing: 1))
     #expect(page.content == .list(rows.map(\.element), spacing: 1).limited(toWidth: 88))
     #expect(page.groups == [ItemGroup(rows.map(\.item))])
     #expect(
@@ -83,7 +83,7 @@ import Testing
 
     let callout = Element.callout(.warning, title: SafeText(title))
     let entries = Element.stack([callout, .empty], spacing: 1)
-    #expect(page(.loaded(list)).notice == .stack([.text("notice"), entries], spacing: 1))
+    #expect(page(.loaded(list)).notice == .stack([.text("notice"), .empty, entries], spacing: 1))
   }
 
   @Test func `the first entry, the whole list and a search are offered, in this order`() {
@@ -155,7 +155,7 @@ import Testing
     #expect(continuing.footer == .stack([footer, .loading("Loading more numbers")], spacing: 1))
     #expect(
       failed.notice
-        == .stack([callout, .stack([.text("notice"), .empty], spacing: 1)], spacing: 1)
+        == .stack([callout, .stack([.text("notice"), .empty, .empty], spacing: 1)], spacing: 1)
     )
   }
 
