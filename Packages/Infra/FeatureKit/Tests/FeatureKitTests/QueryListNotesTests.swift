@@ -179,7 +179,8 @@ import Testing
 
   @Test(
     arguments: [true, false],
-    [(4, #"["names-not-loaded","list-changed"]"#), (3, #"["names-not-loaded"]"#)] as [(total: Int, warnings: String)]
+    [(4, #"["names-not-loaded","list-changed"]"#), (3, #"["names-not-loaded"]"#)]
+      as [(total: Int, warnings: String)]
   )
   func `a document of a list whose parts overlap and that is short says that it changed`(
     isHandedOver: Bool,
