@@ -29,7 +29,8 @@ public struct StoredOutbox: Sendable {
   ///   - clock: What to wait on.
   ///   - now: The present.
   ///   - spelling: Gives a queue that is stored in the present spelling: earlier versions named an account by the address
-  ///     of its service as the user had spelled it, and its changes must be found under any spelling.
+  ///     of its service as the user had spelled it, and its changes must be read and sent under any spelling;
+  ///     an addition is compared with entries of the same spelling alone.
   public init(
     store: any RecordStore,
     lockPath: String?,
@@ -206,7 +207,8 @@ extension StoredOutbox: OutboxDelivery {
   /// Acquires the exclusive right to send the entries of a queue, with a lock file.
   public func claim(_ queue: OutboxQueue) async throws(PersistenceError) -> OutboxClaim? {
     guard let lockPath else { return OutboxClaim {} }
-    let path = "\(lockPath)-\(queue.fingerprint).lock"
+    // An entry of another spelling is sent under the lock of the present one.
+    let path = "\(lockPath)-\(spelling(queue).fingerprint).lock"
     do throws(StorageError) {
       let hold = try await InterprocessLock(path: path, timeout: .zero, clock: clock).acquire()
       return OutboxClaim { hold.release() }

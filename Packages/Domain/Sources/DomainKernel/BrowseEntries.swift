@@ -164,8 +164,9 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// - Parameters:
   ///   - query: The list.
   ///   - match: What is looked for, of an entry that has it.
-  /// - Returns: The first that was found; `nil` where the list does not have it.
-  /// - Throws: ``ServiceError`` when a part cannot be loaded, or the list changes during each reading, so that it may
+  /// - Returns: The first that was found; `nil` where the list does not have it, or where its parts overlap and end
+  ///   short in each reading.
+  /// - Throws: ``ServiceError`` when a part cannot be loaded, or the total changes during each reading, so that it may
   ///   have moved from one part to another.
   public func firstAtService<Value>(
     of query: Query,

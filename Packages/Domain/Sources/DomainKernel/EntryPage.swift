@@ -83,7 +83,8 @@ public struct EntryPage<Entry: Identifiable> {
     )
   }
 
-  /// Whether the list ends before all of its entries have come, and entries came again in later parts.
+  /// Whether the list ends before all of its entries have come, and entries came again in later parts or
+  /// the parts are from several times.
   ///
   /// It moved while it was read, as far as that can be told. A mixed list tells it by its end.
   public var isShort: Bool { doubt != nil }

@@ -79,7 +79,9 @@ public struct JobApplySender: OutboxSender {
       throw SendingError(error)
     }
     switch outcome.cv {
-    case .failed(.upload(.service(let error))), .failed(.notRegistered(let error)):
+    // A refusal of the CV is none of the application, which the service has.
+    case .failed(.upload(.service(let error))) where error.failedChange != .refused,
+      .failed(.notRegistered(let error)) where error.failedChange != .refused:
       throw SendingError(error, wasSent: true)
     case .failed: throw SendingError(.rejected(code: CVProblem.notUploaded.rawValue, message: nil))
     case .none, .uploaded, .alreadyThere, .unknown: return outcome.effect

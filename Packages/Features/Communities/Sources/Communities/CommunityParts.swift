@@ -250,7 +250,7 @@ extension Card {
     let name =
       switch (name.map(SafeText.init), login) {
       case (let name?, let login?): "\(name) \(login, .muted)" as StyledText
-      case (let only, let login): StyledText(only ?? login ?? SafeText(id.description))
+      case (let only, let login): StyledText(only ?? login ?? strings.account(id))
       }
     return kindWithoutCalendar(strings).map { name + StyledText(strings.separator) + StyledText($0, .muted) }
       ?? name

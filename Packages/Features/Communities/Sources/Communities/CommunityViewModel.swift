@@ -102,6 +102,8 @@ final class CommunityViewModel: Screen {
       }
   }
 
+  var showsSavedData: Bool { true }
+
   var records: Records? {
     state.shown.map { .one($0.value, in: Self.table, from: $0.provenance).with(unreadable(in: $0.value)) }
   }

@@ -65,6 +65,9 @@ extension Strings {
 
   var id: SafeText { language.choose(en: "ID", zhHans: "编号") }
   var highlights: SafeText { language.choose(en: "Highlights", zhHans: "亮点") }
+  func account(_ id: Card.ID) -> SafeText {
+    SafeText(language.choose(en: "Account \(id)", zhHans: "帐户 \(id)"))
+  }
   var nobodyYet: SafeText { language.choose(en: "nobody yet", zhHans: "暂无") }
   var notCountedYet: SafeText { language.choose(en: "not counted yet", zhHans: "尚未统计") }
   var members: SafeText { language.choose(en: "Members", zhHans: "成员") }

@@ -203,13 +203,13 @@ extension SectionViewModel {
       return nil
     }
     for await _ in ended {}
-    let isCached = policy == .cacheOnly ? false : await opensOffline(oneOf: ids)
+    let isCached = policy == .cacheOnly ? false : await opensOffline()
     if !Task.isCancelled { hasCachedCopies = isCached }
   }
 
   /// Whether a copy is cached of a block that the service no longer has; found out by opening it.
-  private func opensOffline(oneOf ids: [ContentBlock.ID]) async -> Bool {
-    for block in page.state.shown?.page.blocks ?? [] where ids.contains(block.id) {
+  private func opensOffline() async -> Bool {
+    for block in page.state.shown?.page.blocks ?? [] {
       guard case .deferred(let address) = block.content, blocks[block.id]?.state.error == .notFound else {
         continue
       }

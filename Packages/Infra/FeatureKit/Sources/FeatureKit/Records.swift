@@ -10,14 +10,14 @@ public import LocalizationKit
 
 /// The records of a screen for scripts: one entity, or a list.
 public struct Records: Sendable {
-  /// Something that these records lack because it could not be read.
+  /// Something that these records lack, or that may be wrong with them.
   public struct Warning: Sendable {
     /// The word for it in JSON documents.
     public let code: WarningCode
     /// The sentence for it, for what has no place for the word.
     public let sentence: @Sendable (ViewContext) -> String
 
-    /// Describes what is lacking.
+    /// Makes a warning.
     ///
     /// - Parameters:
     ///   - code: The word for it in JSON documents.

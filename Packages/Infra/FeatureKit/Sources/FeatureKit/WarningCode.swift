@@ -1,4 +1,4 @@
-/// The words for what records lack, in the `warnings` of JSON documents; part of their promise.
+/// The codes in the `warnings` of JSON documents, which scripts may rely on.
 public enum WarningCode: String, CaseIterable, Sendable {
   /// The account of an area cannot be used, so that its changes are not listed.
   case accountUnusable = "account-unusable"

@@ -84,11 +84,11 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Try again later.
   case renewalFailed
 
-  /// No answer came when the credentials of the account were to be renewed: the connection was lost, or the
-  /// time for it was over; the request itself was not sent.
+  /// No answer came when the credentials of the account were to be renewed: the connection was lost, or, as
+  /// `isTimeout` tells, the time for it was over; the request itself was not sent.
   ///
   /// ## Troubleshooting
-  /// Try again.
+  /// Try again later.
   case renewalUnanswered(isTimeout: Bool)
 
   /// The service ended the session of the account, whose credentials cannot be renewed; nothing was sent.

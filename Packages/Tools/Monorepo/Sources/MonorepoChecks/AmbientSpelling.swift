@@ -64,7 +64,9 @@ struct AmbientSpelling: Sendable {
   static func value(_ code: String, without property: TokenSequence) -> Self {
     tokens(code) { source, range in
       let block = source.block(around: range.lowerBound)
-      return !source.offsets(ofTokens: property).contains { block.contains($0) }
+      let settings = source.ranges(ofTokens: property).filter { block.contains($0.lowerBound) }
+      // A comparison sets nothing.
+      return settings.allSatisfy { source.bytes[$0.upperBound...].first == UInt8(ascii: "=") }
     }
   }
 

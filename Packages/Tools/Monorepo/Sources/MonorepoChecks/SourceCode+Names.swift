@@ -47,7 +47,7 @@ extension SourceCode {
 
   private func declaresMember(at offset: Int) -> Bool {
     let line = String(decoding: bytes[self.offset(ofLine: line(at: offset))..<offset], as: UTF8.self)
-    return line.contains(#/\b(?:case|static (?:let|var)) [\w, `]*$/#)
+    return line.contains(#/\b(?:case (?!let\b|var\b)|static (?:let|var) )[\w, `]*$/#)
   }
 
   /// The body of the function or initializer that has a parameter; nil where the word is none.
