@@ -124,3 +124,14 @@ public struct EntryPage<Entry: Identifiable> {
 extension EntryPage: Sendable where Entry: Sendable {}
 extension EntryPage: Equatable where Entry: Equatable {}
 extension EntryPage: Hashable where Entry: Hashable {}
+
+extension Sequence where Element: Identifiable {
+  /// The elements in their order, each id once.
+  ///
+  /// - Returns: Of several elements with one id the first.
+  @inlinable
+  public func firstOfEachID() -> [Element] {
+    var ids = Set<Element.ID>()
+    return filter { ids.insert($0.id).inserted }
+  }
+}

@@ -26,7 +26,8 @@ public enum ListConsistency: Comparable, Hashable, Sendable {
 }
 
 extension Fetched {
-  /// The list with the part that follows; mixed also where it ends short and is from several times.
+  /// The list with the part that follows; mixed also where it ends short and is from several times, while one
+  /// whose parts overlap stays as it is.
   func joined<Entry: Identifiable>(with part: Fetched<EntryPage<Entry>>) -> Fetched<EntryPage<Entry>>
   where Value == EntryPage<Entry> {
     let longer = value.appending(part.value.marked(as: fit(of: part)))

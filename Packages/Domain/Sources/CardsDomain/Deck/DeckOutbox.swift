@@ -204,7 +204,7 @@ public struct DeckOutbox: Sendable {
   /// Sends what waits, since an entry has the same effect as the change that is made: what a card is called changes
   /// nothing.
   private func send(_ entry: OutboxEntry) async throws(CardsError) -> ChangeOutcome {
-    let effect = Mutex(OutboxEffect.changed)
+    let effect = Mutex<OutboxEffect?>(nil)
     var stop: OutboxDrain.Stop? = .service(.offline)
     let left: OutboxEntry?
     let route = try known()
@@ -218,9 +218,11 @@ public struct DeckOutbox: Sendable {
       }
       left = try await outbox.entry(entry.id)
     } catch {
+      // The service has it, whether or not that could be noted.
+      if let made = effect.withLock(\.self) { return ChangeOutcome(made) }
       throw .storage(error)
     }
-    guard let left else { return ChangeOutcome(effect.withLock(\.self)) }
+    guard let left else { return ChangeOutcome(effect.withLock(\.self) ?? .changed) }
     return try await outcome(of: left, stop)
   }
 

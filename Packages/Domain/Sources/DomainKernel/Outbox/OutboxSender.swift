@@ -1,6 +1,7 @@
 /// Sends the changes of one kind to their service.
 ///
-/// It makes one exchange for each call and never retries on its own: a request that changes something and may have
+/// It sends a change once for each call, beside what it reads before and sends after it, and never retries on its own:
+/// a request that changes something and may have
 /// reached the service is not sent twice.
 public protocol OutboxSender: Sendable {
   /// Sends a change, and says whether it had an effect.

@@ -1,7 +1,8 @@
 /// Why a change was not sent, or not confirmed, as its sender says it.
 ///
 /// The delivery notes a change as sent before the exchange, so that a process that dies never leaves one as unsent that
-/// may have gone out. A sender that knows that nothing went out says so, and that note is taken back.
+/// may have gone out. A sender that knows that nothing went out says so, and that note is taken back; a refusal
+/// stays one.
 public struct SendingError: Error, Hashable, Sendable {
   /// The error of the service.
   public let cause: ServiceError

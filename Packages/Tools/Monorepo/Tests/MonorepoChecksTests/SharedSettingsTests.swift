@@ -101,7 +101,7 @@ import Testing
       (["a", "treatWarning(a)"], "6", "remove that setting from the manifest"),
     ] as [([String], String, String)]
   )
-  func `what the block at the end does not undo is to be removed`(
+  func `a setting that the block at the end does not undo is named`(
     settings: [String],
     mode: String,
     remedy: String
