@@ -34,7 +34,7 @@ extension TransferFault {
       }
   }
 
-  /// Says in the domain's words why a redirect was not followed.
+  /// Says in the domain's words why a redirect was not followed, or led to no answer.
   ///
   /// - Parameter fault: What the client reported.
   public init(_ fault: RedirectFault) {
@@ -43,6 +43,7 @@ extension TransferFault {
       case .tooMany(let limit): .tooManyRedirects(limit)
       case .address: .unusableRedirect
       case .forbidden(let origin): .forbiddenRedirect(origin: origin)
+      case .unanswered: .unansweredRedirect
       }
   }
 }

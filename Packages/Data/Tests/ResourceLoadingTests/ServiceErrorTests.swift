@@ -116,6 +116,7 @@ import Testing
     (.cancelled, .cancelled), (.invalidRequest(reason: .address), .malformed(.transfer(.unusableAddress))),
     (.insecure(reason: .expired), .malformed(.transfer(.certificateExpired))),
     (.redirectRefused(reason: .tooMany(10)), .malformed(.transfer(.tooManyRedirects(10)))),
+    (.redirectRefused(reason: .unanswered), .malformed(.transfer(.unansweredRedirect))),
     (.invalidResponse(reason: .notHTTP), .malformed(.transfer(.notHTTP))),
     (.invalidResponse(reason: .uncalledNotModified), .malformed(.uncalledNotModified)),
     (.libraryMissing, .malformed(.libraryMissing)),

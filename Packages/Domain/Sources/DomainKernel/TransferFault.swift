@@ -36,6 +36,8 @@ public enum TransferFault: Hashable, Sendable {
   case unusableRedirect
   /// A redirect leads to this origin, which is not allowed.
   case forbiddenRedirect(origin: String)
+  /// A change that may have been made was redirected, and no answer to it came from there.
+  case unansweredRedirect
 
   /// The response does not begin as one of HTTP does.
   case notHTTP

@@ -107,6 +107,12 @@ extension TransferFault {
         zhHans: "不允许重定向到“\(origin)”",
         id: "pengalihan ke \(origin) tidak diizinkan"
       )
+    case .unansweredRedirect:
+      language.choose(
+        en: "a redirect after the change that gave no usable response",
+        zhHans: "更改后的重定向没有得到可用的响应",
+        id: "pengalihan setelah perubahan tidak memberi respons yang dapat digunakan"
+      )
     case .notHTTP:
       language.choose(en: "the response is not HTTP", zhHans: "响应不是 HTTP", id: "responsnya bukan HTTP")
     case .malformedHead:

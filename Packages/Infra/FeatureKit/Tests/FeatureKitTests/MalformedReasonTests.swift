@@ -24,8 +24,8 @@ import Testing
     .unusableField(name: "x-field"), .certificateExpired, .certificateNotYetValid, .certificateOfOtherHost,
     .certificateSelfSigned, .certificateUntrusted, .notTLS, .noTrustedConnection, .authoritiesUnreadable,
     .downgrade(host: "host.example"), .tooManyRedirects(10), .unusableRedirect,
-    .forbiddenRedirect(origin: "https://host.example"), .notHTTP, .malformedHead, .headTooLarge,
-    .malformedLength, .malformedChunks, .unknownCoding, .damagedGzip, .truncatedGzip,
+    .forbiddenRedirect(origin: "https://host.example"), .unansweredRedirect, .notHTTP, .malformedHead,
+    .headTooLarge, .malformedLength, .malformedChunks, .unknownCoding, .damagedGzip, .truncatedGzip,
     .unreadableEncoding(name: "deflate"), .outOfMemory,
   ]
 

@@ -51,10 +51,11 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   /// Ask for less, or raise the limit where the client is built.
   case bodyTooLarge(limit: Int)
 
-  /// A redirect was not followed: too many, to a place that is not allowed, or without an address.
+  /// A redirect was not followed: too many, to a place that is not allowed, or without an address; or it led from a
+  /// change that may have been made to no answer.
   ///
   /// ## Troubleshooting
-  /// Point the client at the final address.
+  /// Point the client at the final address; behind a change, find out first whether it was made.
   case redirectRefused(reason: RedirectFault)
 
   /// The server said before that it wants no request until this moment; nothing was sent.

@@ -34,7 +34,7 @@ public enum TrustFault: Hashable, Sendable {
   case downgrade(host: String)
 }
 
-/// Why a redirect was not followed.
+/// Why a redirect was not followed, or led to no answer.
 public enum RedirectFault: Hashable, Sendable {
   /// There are more of them than this.
   case tooMany(Int)
@@ -43,6 +43,8 @@ public enum RedirectFault: Hashable, Sendable {
   case address
   /// It leads to this origin, which is not allowed.
   case forbidden(origin: String)
+  /// The request before it may have changed something, and what it leads to is no answer to that.
+  case unanswered
 }
 
 /// Why a response is not valid HTTP.

@@ -16,6 +16,10 @@
 /// `no-cache`, also takes its lifetime away (`max-age=0` in front of what the server says): where the way leads has to
 /// be asked the next time (RFC 9111, 3 and 4.2.2). Conditions of a cache are about what it has stored of the first
 /// address, and are not sent to another one (RFC 9110, 15.4).
+///
+/// A change that becomes a `GET` may have been made: what follows asks for its result alone, so that only a success is
+/// passed on, and any other end says that the change is unanswered. A change that is repeated was not made before: its
+/// redirect says that the target is at another address (RFC 9110, 15.4).
 public struct RedirectInterceptor: HTTPInterceptor {
   private let maximumHops: Int
   private let isAllowed: @Sendable (URL) -> Bool
@@ -45,23 +49,48 @@ public struct RedirectInterceptor: HTTPInterceptor {
     var chain = RedirectChain(first: request.url)
     var request = request
     for _ in 0..<maximumHops {
-      let response = try await next.send(request)
+      let response = try await send(request, in: chain, next)
       guard let redirect = Redirect(response.status) else {
         return chain.end(response, at: request.url)
       }
       chain.add(response)
+      let isChange = !request.isSafe
       do throws(HTTPClientError) {
         request = try redirected(request, by: redirect, location: response.fields[.location])
       } catch {
         throw refused(request, error)
       }
+      if isChange, request.isSafe { chain.mayHaveChanged = true }
       report(.redirecting(response.status, to: HTTPRequestSummary(request)))
     }
-    let response = try await next.send(request)
+    let response = try await send(request, in: chain, next)
     guard Redirect(response.status) == nil else {
       throw refused(request, .redirectRefused(reason: .tooMany(maximumHops)))
     }
     return chain.end(response, at: request.url)
+  }
+
+  /// Sends a request of a chain; behind a change nothing may pass for the answer to that but a success.
+  private func send(
+    _ request: HTTPRequest,
+    in chain: RedirectChain,
+    _ next: any HTTPTransport
+  ) async throws(HTTPClientError) -> HTTPResponse {
+    guard chain.mayHaveChanged else { return try await next.send(request) }
+    let response: HTTPResponse
+    do throws(HTTPClientError) { response = try await next.send(request) } catch {
+      switch error {
+      // These say that nothing was sent, which is true of this request and not of the change.
+      case .notConnected, .libraryMissing, .rateLimited, .credentialsUnavailable, .renewalFailed,
+        .renewalUnanswered, .sessionEnded:
+        throw .redirectRefused(reason: .unanswered)
+      default: throw error
+      }
+    }
+    guard response.status.isSuccess || Redirect(response.status) != nil else {
+      throw .redirectRefused(reason: .unanswered)
+    }
+    return response
   }
 
   /// Tells of a redirect that is not followed; deciding that takes no time.
@@ -103,6 +132,8 @@ public struct RedirectInterceptor: HTTPInterceptor {
 /// The redirects between the first address and a response.
 private struct RedirectChain {
   let first: URL
+  /// Whether a change was sent whose redirect asks for nothing but its result.
+  var mayHaveChanged = false
   private var hasToBeAskedAgain = false
 
   init(first: URL) {

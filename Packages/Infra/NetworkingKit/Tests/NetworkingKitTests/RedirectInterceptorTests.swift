@@ -235,6 +235,56 @@ import Testing
     #expect(stub.requests.last?.fields["Content-Type"] == (after == before ? "text/plain" : nil))
   }
 
+  @Test(
+    arguments: [
+      .failure(.notConnected(reason: "x")), .failure(.rateLimited(until: .distantFuture)), .status(401),
+      .status(404), .status(429), .status(500),
+    ] as [StubTransport.Outcome],
+    [301, 302, 303]
+  )
+  func `a change that became a GET is unanswered by anything but a success`(
+    end: StubTransport.Outcome,
+    status: Int
+  ) async {
+    let stub = StubTransport(.status(status, ["Location": "/b"]), .status(302, ["Location": "/c"]), end)
+
+    await #expect(throws: HTTPClientError.redirectRefused(reason: .unanswered)) {
+      try await send(HTTPRequest(method: .post, url: url("https://example.com/a")), to: stub)
+    }
+    #expect(stub.requests.map(\.method) == [.post, .get, .get])
+  }
+
+  @Test(arguments: [HTTPClientError.connectionLost(reason: "x"), .timedOut(after: .seconds(1)), .cancelled])
+  func `a loss behind a change that became a GET is told as it is`(error: HTTPClientError) async {
+    let stub = StubTransport(.status(303, ["Location": "/b"]), .failure(error))
+
+    await #expect(throws: error) {
+      try await send(HTTPRequest(method: .post, url: url("https://example.com/a")), to: stub)
+    }
+  }
+
+  @Test(arguments: [(307, .post), (308, .post), (301, .put), (302, .delete)] as [(Int, HTTPMethod)])
+  func `a change that is repeated at another address was not made at the first one`(
+    status: Int,
+    method: HTTPMethod
+  ) async throws {
+    let request = HTTPRequest(method: method, url: url("https://example.com/a"))
+    let limited = StubTransport(.status(status, ["Location": "/b"]), .status(429))
+    let cut = StubTransport(.status(status, ["Location": "/b"]), .failure(.notConnected(reason: "x")))
+
+    #expect(try await send(request, to: limited).status == .tooManyRequests)
+    await #expect(throws: HTTPClientError.notConnected(reason: "x")) { try await send(request, to: cut) }
+  }
+
+  @Test func `a query that became a GET has changed nothing`() async throws {
+    var query = HTTPRequest(method: .post, url: url("https://example.com/a"))
+    query.isQuery = true
+
+    let stub = StubTransport(.status(303, ["Location": "/b"]), .status(404))
+
+    #expect(try await send(query, to: stub).status == .notFound)
+  }
+
   @Test func `what describes the content is dropped with it`() async throws {
     let stub = StubTransport(.status(303, ["Location": "/b"]), .status(200))
     let request = HTTPRequest(
