@@ -32,8 +32,17 @@ enum OutboxCollection {
 extension RecordTransaction {
   /// The last entry of the item of a change; `nil` where that cannot be read, and nothing can be compared
   /// with it.
-  func lastEntry(like draft: OutboxDraft) throws(OutboxChangeError) -> OutboxEntry? {
-    guard let last = try numbers(of: draft).last else { return nil }
+  ///
+  /// - Parameters:
+  ///   - draft: The change.
+  ///   - queues: Its queue in each spelling under which changes may be stored.
+  func lastEntry(
+    like draft: OutboxDraft,
+    in queues: [OutboxQueue]
+  ) throws(OutboxChangeError) -> OutboxEntry? {
+    var numbers: [Int] = []
+    for queue in queues { numbers += try self.numbers(for: draft.subjectKey(in: queue)) }
+    guard let last = numbers.max() else { return nil }
     do throws(OutboxChangeError) { return try entry(OutboxEntry.ID(rawValue: last)) } catch {
       guard case .persistence(.damagedRecord) = error else { throw error }
       return nil
@@ -109,7 +118,11 @@ extension RecordTransaction {
 
   /// The numbers of the entries of the item of a change, in their order.
   private func numbers(of draft: OutboxDraft) throws(OutboxChangeError) -> [Int] {
-    guard let value = try value(for: draft.subjectKey, in: OutboxCollection.subjects) else { return [] }
+    try numbers(for: draft.subjectKey)
+  }
+
+  private func numbers(for key: String) throws(OutboxChangeError) -> [Int] {
+    guard let value = try value(for: key, in: OutboxCollection.subjects) else { return [] }
     return OutboxCollection.numbers(in: value)
   }
 
@@ -156,6 +169,14 @@ extension RecordTransaction {
   }
 }
 
+extension OutboxQueue {
+  /// A key in front of those of an area's lists.
+  static func beginning(of area: String) -> String { "\(area)\u{0}" }
+
+  /// A key behind those of its lists, and in front of those of the next queue.
+  var end: String { "\(area)\u{0}\(account)\u{1}" }
+}
+
 /// The item and the queue that the key of a list of numbers tells.
 struct OutboxOwner {
   let queue: OutboxQueue
@@ -172,19 +193,9 @@ struct OutboxOwner {
 
 extension OutboxDraft {
   /// The key of the item, for its entries.
-  fileprivate var subjectKey: String { "\(queue.area)\u{0}\(queue.account)\u{0}\(item.type)\u{0}\(subject)" }
-}
+  fileprivate var subjectKey: String { subjectKey(in: queue) }
 
-extension OutboxEntry {
-  /// The entry with another state.
-  func with(_ state: State, attempts: Int) -> OutboxEntry {
-    OutboxEntry(
-      id: id,
-      draft: draft,
-      createdAt: createdAt,
-      state: state,
-      attempts: attempts,
-      earlierTitle: earlierTitle
-    )
+  fileprivate func subjectKey(in queue: OutboxQueue) -> String {
+    "\(queue.area)\u{0}\(queue.account)\u{0}\(item.type)\u{0}\(subject)"
   }
 }

@@ -29,8 +29,8 @@ public struct StoredOutbox: Sendable {
   ///   - clock: What to wait on.
   ///   - now: The present.
   ///   - spelling: Gives a queue that is stored in the present spelling: earlier versions named an account by the address
-  ///     of its service as the user had spelled it, and its changes must be read and sent under any spelling;
-  ///     an addition is compared with entries of the same spelling alone.
+  ///     of its service as the user had spelled it, and its changes must be read, compared and sent under any
+  ///     spelling.
   public init(
     store: any RecordStore,
     lockPath: String?,
@@ -48,6 +48,25 @@ public struct StoredOutbox: Sendable {
   /// The present spelling of a stored queue; of another area than the one that is asked for, none is needed.
   private func present(_ stored: OutboxQueue, asked queue: OutboxQueue?) -> OutboxQueue {
     queue == nil || queue?.area == stored.area ? spelling(stored) : stored
+  }
+
+  /// A queue in each spelling under which its changes are stored, beginning with the given one.
+  ///
+  /// One list is read for each queue of the area, so that it takes no longer where many changes wait.
+  private func spellings(of queue: OutboxQueue) async -> [OutboxQueue] {
+    let present = spelling(queue)
+    var found = [queue]
+    var last = OutboxQueue.beginning(of: queue.area)
+    do throws(StorageError) {
+      while let key = try await store.contents(of: OutboxCollection.subjects, after: last, limit: 1)
+        .records.first?.key, let other = OutboxOwner(key: key)?.queue, other.area == queue.area
+      {
+        if other != queue, spelling(other) == present { found.append(other) }
+        last = other.end
+      }
+      // monorepo:allow swallowed-error: the addition itself tells what is wrong with the store
+    } catch {}
+    return found
   }
 
   /// Reads and changes the entries as one step.
@@ -80,9 +99,10 @@ extension StoredOutbox: Outbox {
   /// Adds a change at the end of its queue.
   public func add(_ draft: OutboxDraft) async throws(PersistenceError) -> OutboxAddition {
     let createdAt = now()
+    let queues = await spellings(of: draft.queue)
     return try await change { (transaction) throws(OutboxChangeError) in
       var earlier: OutboxEntry?
-      if let last = try transaction.lastEntry(like: draft), last.isUnsent {
+      if let last = try transaction.lastEntry(like: draft, in: queues), last.isUnsent {
         if last.draft.kind == draft.kind, last.draft.payload == draft.payload { return .duplicate(last) }
         if draft.supersedes.contains(last.draft.kind) {
           try transaction.removeEntry(last.id)

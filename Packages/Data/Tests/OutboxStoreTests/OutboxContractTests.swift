@@ -364,9 +364,3 @@ import Testing
     }
   }
 }
-
-extension OutboxEntry {
-  fileprivate func with(_ state: State, attempts: Int) -> OutboxEntry {
-    OutboxEntry(id: id, draft: draft, createdAt: createdAt, state: state, attempts: attempts)
-  }
-}

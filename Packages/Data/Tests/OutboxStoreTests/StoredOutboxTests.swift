@@ -2,6 +2,7 @@ import DomainKernel
 import Foundation
 import OutboxStore
 import StorageKit
+import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StoredOutboxTests {
@@ -259,10 +260,10 @@ import Testing
 
   // MARK: - Other spellings of an account
 
-  private func respelling(_ store: InMemoryRecordStore) -> StoredOutbox {
+  private func respelling(_ store: InMemoryRecordStore, lockPath: String? = nil) -> StoredOutbox {
     StoredOutbox(
       store: store,
-      lockPath: nil,
+      lockPath: lockPath,
       clock: ContinuousClock(),
       now: { OutboxAdapter.moment },
       spelling: { $0.account == "ANNA/" ? OutboxQueue(area: $0.area, account: "anna") : $0 }
@@ -308,6 +309,57 @@ import Testing
     let part = try await subject.part(in: .anna, after: nil, limit: 9)
 
     #expect(part.unreadable.map(\.queue) == [.anna])
+  }
+
+  @Test func `a change is compared with the last one of its item under any spelling of its account`()
+    async throws
+  {
+    let store = InMemoryRecordStore()
+    let stored = outbox(store, "")
+    let bo = OutboxQueue(area: "careers", account: "bo")
+    for queue in [bo, OutboxQueue(area: "posts", account: "ANNA/")] {
+      _ = try await stored.add(try .sample(of: "a", in: queue))
+    }
+    _ = try await stored.add(try .sample(of: "a", in: earlier))
+    let subject = respelling(store)
+
+    guard case .duplicate(let known) = try await subject.add(try .sample(of: "a")) else {
+      Issue.record("It was added once more.")
+      return
+    }
+    #expect(known.id == .init(3))
+    let opposite = try await subject.add(try .sample("job.unsave", of: "a", supersedes: ["job.save"]))
+    guard case .superseded(let before, by: let after) = opposite else {
+      Issue.record("It has not taken the place of the other one.")
+      return
+    }
+    #expect(before.id == .init(3) && after.id == .init(4))
+    #expect(try await subject.entries(in: .anna).map(\.id.rawValue) == [4])
+  }
+
+  @Test func `of two spellings of an account the later change of an item counts`() async throws {
+    let store = InMemoryRecordStore()
+    let subject = respelling(store)
+    _ = try await subject.add(try .sample(of: "a", in: earlier))
+    #expect(try await subject.begin(.init(1), at: OutboxAdapter.moment))
+    let later = try await subject.add(try .sample(of: "a")).entry
+
+    #expect(later.id == .init(2))
+    #expect(try await subject.add(try .sample(of: "a", in: earlier)) == .duplicate(later))
+  }
+
+  @Test func `a change stored under another spelling is not dropped while it is sent`() async throws {
+    try await withTemporaryFolder { folder in
+      let store = InMemoryRecordStore()
+      let subject = respelling(store, lockPath: folder + "/outbox")
+      _ = try await subject.add(try .sample(of: "a", in: earlier))
+      let sender = DroppingSender(outbox: subject)
+      let drain = DrainOutbox(outbox: subject, now: { OutboxAdapter.moment })
+
+      #expect(try await drain.drain(OutboxRoute(.anna, senders: ["job.save": sender])).sent == 1)
+
+      #expect(sender.isUnderWay.withLock(\.self) == true)
+    }
   }
 
   // MARK: - Claims
@@ -438,4 +490,27 @@ import Testing
       try transaction.set(Data(text.utf8), for: key, in: "entries")
     }
   }
+}
+
+/// A service that takes everything, and tries to drop each change while it is sent.
+private final class DroppingSender: OutboxSender {
+  /// Whether the change was left because it is under way; `nil` before anything was sent.
+  let isUnderWay = Mutex<Bool?>(nil)
+  private let outbox: StoredOutbox
+
+  init(outbox: StoredOutbox) {
+    self.outbox = outbox
+  }
+
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    let outcome: OutboxDrop
+    do throws(PersistenceError) { outcome = try await DropChange(outbox: outbox)(entry.id) } catch {
+      throw SendingError(.notFound)
+    }
+    let isLeft = if case .underWay = outcome { true } else { false }
+    isUnderWay.withLock { $0 = isLeft }
+    return .changed
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
 }

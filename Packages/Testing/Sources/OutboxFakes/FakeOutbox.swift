@@ -212,19 +212,6 @@ public actor FakeOutbox: OutboxDelivery {
   }
 }
 
-extension OutboxEntry {
-  fileprivate func with(_ state: State, attempts: Int? = nil) -> OutboxEntry {
-    OutboxEntry(
-      id: id,
-      draft: draft,
-      createdAt: createdAt,
-      state: state,
-      attempts: attempts ?? self.attempts,
-      earlierTitle: earlierTitle
-    )
-  }
-}
-
 /// The queues that somebody is sending.
 private final class Claims: Sendable {
   let held = Mutex<Set<OutboxQueue>>([])

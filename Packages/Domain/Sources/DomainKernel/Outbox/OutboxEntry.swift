@@ -164,6 +164,23 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
     self.earlierTitle = earlierTitle
   }
 
+  /// The same entry in another state.
+  ///
+  /// - Parameters:
+  ///   - state: How far its delivery is.
+  ///   - attempts: How many exchanges that may have reached the service were begun for it; `nil` for as many as before.
+  /// - Returns: The entry.
+  public func with(_ state: State, attempts: Int? = nil) -> OutboxEntry {
+    OutboxEntry(
+      id: id,
+      draft: draft,
+      createdAt: createdAt,
+      state: state,
+      attempts: attempts ?? self.attempts,
+      earlierTitle: earlierTitle
+    )
+  }
+
   /// How far it is, as the user is told it.
   public var pendingState: PendingState {
     switch state {
@@ -192,7 +209,7 @@ public struct OutboxRefusal: Hashable, Sendable {
     case notFound
     /// It was sent, and nobody can tell whether the service did it.
     case unknownOutcome
-    /// The service answered every attempt with an error of its own, and did not make the change.
+    /// The service answered the last attempt with an error of its own, and did not make the change.
     case serviceError
   }
 
