@@ -164,10 +164,9 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// - Parameters:
   ///   - query: The list.
   ///   - match: What is looked for, of an entry that has it.
-  /// - Returns: The first that was found; `nil` where the list does not have it, or where its parts overlap and end
-  ///   short in each reading.
-  /// - Throws: ``ServiceError`` when a part cannot be loaded, or the total changes during each reading, so that it may
-  ///   have moved from one part to another.
+  /// - Returns: The first that was found; `nil` where the list does not have it.
+  /// - Throws: ``ServiceError`` when a part cannot be loaded, or where nobody can tell: the total changes during each
+  ///   reading, or the parts overlap and end short in each, so that it may have moved from one part to another.
   public func firstAtService<Value>(
     of query: Query,
     _ match: (Entry) -> Value?
@@ -182,6 +181,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
       }
       last = next
     } while last?.next != nil
+    if let last, known.isShort(at: last.value) { throw .malformed(.moving) }
     return nil
   }
 

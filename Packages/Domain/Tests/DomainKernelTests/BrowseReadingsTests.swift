@@ -382,6 +382,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [(4, true), (3, false)])
+  func `a list whose parts overlap tells that it lacks an entry only where all have come`(
+    total: Int,
+    isShort: Bool
+  ) async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      Self.part(offset, of: offset == 0 ? [1, 2, 3, 4] : [0, 1, 2, 3], total: total)
+    }
+
+    if isShort {
+      await #expect(throws: ServiceError.malformed(.moving)) {
+        try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil }
+      }
+    } else {
+      #expect(try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil } == nil)
+    }
+    #expect(try await browse.firstAtService(of: "") { $0.id == 3 ? $0.id : nil } == 3)
+  }
+
   // MARK: - Part by part
 
   @Test(arguments: [([0, 1, 2, 3], false), ([1, 2], false), ([2, 3], true), ([0, 2, 3, 4], true)])
