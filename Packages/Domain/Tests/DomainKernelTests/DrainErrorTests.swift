@@ -195,6 +195,17 @@ import Testing
     #expect(await service.effects == [id(2)])
   }
 
+  @Test func `attempts that ended otherwise count, too, when the service fails at a change`() async throws {
+    try await add("a")
+    for _ in 0..<2 { await service.fail(id(1), .offline, wasSent: true) }
+    await service.fail(id(1), .unavailable)
+
+    for _ in 0..<2 { #expect(try await drain() == drained(.service(.offline))) }
+    #expect(try await drain() == drained(refused: 1))
+
+    #expect(try await states() == [1: .refused(OutboxRefusal(.serviceError, at: start + 100))])
+  }
+
   @Test func `after an error of the service an outcome that cannot be told is a refusal, and others go on`()
     async throws
   {

@@ -58,8 +58,11 @@ import Testing
   @Test(
     arguments: [
       (.notFound, [.answered(first, .notFound), .refused(first)]),
-      (.offline, [.answered(first, .offline), .postponed(first)]),
-      (.unavailable, [.answered(first, .unavailable), .checked(first, false), .postponed(first)]),
+      (.offline, [.answered(first, .offline), .postponed(first, wasSent: false)]),
+      (
+        .unavailable,
+        [.answered(first, .unavailable), .checked(first, false), .postponed(first, wasSent: true)]
+      ),
     ] as [(ServiceError, [OutboxStep])]
   )
   func `what becomes of an entry that was interrupted and fails is told`(

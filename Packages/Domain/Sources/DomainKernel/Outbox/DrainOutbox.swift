@@ -26,8 +26,11 @@ public struct DrainOutbox: Sendable {
   /// It is counted from the note, which is at most a second older than the request.
   public static let confirmationDelay = Duration.seconds(5)
 
-  /// The attempts that the service may answer with an error of its own before a change is set aside as refused.
-  static let mostServiceErrors = 3
+  /// The number of the attempt from which on an error of the service sets a change aside as refused.
+  ///
+  /// Each attempt counts that may have reached the service, however it ended: also one without an answer, and one of an
+  /// application whose CV was not taken.
+  static let mostAttempts = 3
 
   /// How old the note that an entry is under way may be when it is sent; an older one is made again.
   static let noteValidity = Duration.seconds(1)
@@ -62,6 +65,15 @@ public struct DrainOutbox: Sendable {
     self.confirmationDelay = confirmationDelay
     self.group = group
     self.observe = observe
+  }
+
+  /// The same delivery, of whose steps somebody else is told, too.
+  func observed(by other: @escaping @Sendable (OutboxStep) -> Void) -> DrainOutbox {
+    DrainOutbox(outbox: outbox, now: now, confirmationDelay: confirmationDelay, group: group) {
+      [observe] step in
+      observe(step)
+      other(step)
+    }
   }
 
   /// Sends the entries of one queue until there is none left or the service cannot be used.

@@ -66,6 +66,6 @@ public enum OutboxStep: Hashable, Sendable {
   case finished(OutboxEntry.ID)
   /// Its refusal is noted durably.
   case refused(OutboxEntry.ID)
-  /// It waits again.
-  case postponed(OutboxEntry.ID)
+  /// It waits again; an attempt that did not reach the service is not counted.
+  case postponed(OutboxEntry.ID, wasSent: Bool)
 }

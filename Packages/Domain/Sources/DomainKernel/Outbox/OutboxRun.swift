@@ -136,7 +136,7 @@ struct OutboxRun {
     try await flush()
     guard !unsent.isEmpty else { return }
     try await rules.outbox.postpone(unsent.map(\.id), wasSent: false)
-    for turn in unsent { rules.observe(.postponed(turn.id)) }
+    for turn in unsent { rules.observe(.postponed(turn.id, wasSent: false)) }
     turns.putBack(unsent)
   }
 
@@ -244,9 +244,9 @@ struct OutboxRun {
     case nil: return try await refuse(turn, .unknownOutcome)
     case false:
       guard turn.sender.waitsAfterServiceError else { return try await refuse(turn, .serviceError) }
-      // What the service fails at each time is set aside, so that it does not hold back the rest for ever.
+      // What fails again and again is set aside, so that it does not hold back the rest for ever.
       let attempts = turn.entry.attempts + 1
-      if attempts >= DrainOutbox.mostServiceErrors { return try await refuse(turn, .serviceError) }
+      if attempts >= DrainOutbox.mostAttempts { return try await refuse(turn, .serviceError) }
       try await postpone(turn, wasSent: true)
       return nil
     }
@@ -264,6 +264,6 @@ struct OutboxRun {
 
   private func postpone(_ turn: OutboxTurn, wasSent: Bool) async throws(PersistenceError) {
     try await rules.outbox.postpone([turn.id], wasSent: wasSent)
-    rules.observe(.postponed(turn.id))
+    rules.observe(.postponed(turn.id, wasSent: wasSent))
   }
 }

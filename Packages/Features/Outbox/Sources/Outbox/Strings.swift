@@ -85,9 +85,9 @@ struct Strings {
       )
     case .serviceError:
       language.choose(
-        en: "The service returned an error each time.",
-        zhHans: "服务每次都返回错误。",
-        id: "Layanan selalu mengembalikan kesalahan."
+        en: "The service returned an error and did not make the change.",
+        zhHans: "服务返回错误，未进行此更改。",
+        id: "Layanan mengembalikan kesalahan dan tidak melakukan perubahan ini."
       )
     }
   }

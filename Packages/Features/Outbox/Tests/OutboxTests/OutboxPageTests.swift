@@ -161,7 +161,7 @@ import Testing
     (.rejected(code: "CLOSED", message: nil), "rejected", "CLOSED"),
     (.rejected(code: nil, message: nil), "rejected", "The service gave no reason."),
     (.notFound, "not-found", "The service no longer has the item."),
-    (.serviceError, "service-error", "The service returned an error each time."),
+    (.serviceError, "service-error", "The service returned an error and did not make the change."),
   ])
   func `a refusal has its reason in words, and a word for scripts`(
     reason: OutboxRefusal.Reason,
