@@ -307,6 +307,23 @@ import Testing
     #expect(try await manage(service, outbox).add(.login("bo-k")).outcome == .unchanged)
   }
 
+  @Test func `a change that waited and that the service has is made, although the outbox cannot note it`()
+    async throws
+  {
+    let (service, outbox) = (service(), FakeOutbox())
+    _ = try await manage(service, outbox, isOffline: true).add(.login("bo-k"))
+    let sender = FailingTheOutbox(outbox: outbox)
+    let route = OutboxRoute(queue, senders: [DeckEdit.additionKind: sender])
+    let drain = DrainOutbox(outbox: outbox, now: { CardsSamples.fetchedAt })
+    let changes = DeckOutbox(outbox: outbox, drain: drain, isOffline: false) { route }
+
+    let change = try await ManageDeck(deck: service, cards: service, outbox: changes).add(.login("bo-k"))
+
+    #expect(change.outcome == .changed)
+    await outbox.fail(nil)
+    #expect(try await outbox.entries(in: queue).map(\.draft.subject) == ["1002"])
+  }
+
   @Test func `a file's card that waits has the login of the stored card, and not that of the file`()
     async throws
   {
@@ -420,4 +437,16 @@ import Testing
     let second = try await ManageDeck(deck: service, cards: service).take(DeckDocument(cards: cards))
     #expect(second.added.count == 5 && second.alreadyThere.count == 40 && second.failure == nil)
   }
+}
+
+/// A service that takes everything; when it has a change, the outbox cannot be used any more.
+private struct FailingTheOutbox: OutboxSender {
+  let outbox: FakeOutbox
+
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
+    await outbox.fail(.cannotBeSaved(reason: "full"))
+    return .changed
+  }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
 }

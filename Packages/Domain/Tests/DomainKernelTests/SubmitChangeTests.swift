@@ -106,6 +106,58 @@ import Testing
     #expect(entry.id == id(1) && stop == .store(damaged))
   }
 
+  @Test(
+    arguments: [
+      (.connectionLost, nil, .unconfirmed), (.offline, true, .unconfirmed), (.offline, nil, .unsent),
+      (.connectionLost, false, .unsent),
+    ] as [(ServiceError, Bool?, PendingState)]
+  )
+  func `a change is told as it was noted last where the outbox cannot be read after it was sent`(
+    error: ServiceError,
+    wasSent: Bool?,
+    state: PendingState
+  ) async throws {
+    let damaged = PersistenceError.cannotBeRead(reason: "damaged")
+    await service.fail(id(1), error, wasSent: wasSent)
+    await outbox.failReading(id(1), damaged)
+
+    guard case .pending(let entry, .store(damaged)?) = try await submit("a") else {
+      Issue.record("It is done, or nothing failed.")
+      return
+    }
+
+    #expect(entry.pendingState == state)
+    #expect(try await outbox.entries().map(\.pendingState) == [state])
+  }
+
+  @Test func `a change that the service refused is no pending one where the outbox cannot be read`()
+    async throws
+  {
+    await service.fail(id(1), .notFound)
+    await outbox.failReading(id(1), .cannotBeRead(reason: "damaged"))
+
+    await #expect(throws: SubmissionError.service(.notFound)) { try await submit("a") }
+
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `a change that waits already is sent as it is stored`() async throws {
+    _ = try await submit("a", isOffline: true)
+    let entry = try #require(try await outbox.entry(id(1)))
+    let (queue, service) = (queue, service)
+    let useCase = SubmitChange(
+      outbox: outbox,
+      drain: DrainOutbox(outbox: outbox, now: { [moment] in moment }),
+      route: { OutboxRoute(queue, senders: ["job.save": service]) }
+    )
+
+    #expect(try await useCase.submit(entry, isOffline: true) == .pending(entry, .service(.offline)))
+    #expect(try await useCase.submit(entry) == .done(.changed))
+
+    #expect(await service.effects == [id(1)])
+    #expect(try await outbox.entries().isEmpty)
+  }
+
   @Test func `a refusal is an error and leaves no entry`() async throws {
     await service.fail(id(1), .rejected(code: "closed", message: "Closed."))
 

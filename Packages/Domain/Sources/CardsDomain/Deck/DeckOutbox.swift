@@ -135,17 +135,18 @@ public struct DeckOutbox: Sendable {
     let route = try known()
     let submit = SubmitChange(outbox: outbox, drain: drain) { route }
     let draft: OutboxDraft
-    let change: SubmittedChange
-    if let same = try await waiting().last(where: { $0.edit.card.id == edit.card.id }),
-      same.edit.isSameChange(as: edit)
-    {
-      return try await send(same.entry)
-    }
     do throws(PersistenceError) { draft = try edit.draft(in: route.queue) } catch {
       throw .storage(error)
     }
+    let last = try await waiting().last { $0.edit.card.id == edit.card.id }
+    let change: SubmittedChange
     do throws(SubmissionError) {
-      change = try await submit.submit(draft, isOffline: isOffline)
+      // An entry with the same effect is sent in its place: what a card is called changes nothing.
+      if let last, last.edit.isSameChange(as: edit) {
+        change = try await submit.submit(last.entry, isOffline: isOffline)
+      } else {
+        change = try await submit.submit(draft, isOffline: isOffline)
+      }
     } catch {
       switch error {
       case .persistence(let error): throw .storage(error)
@@ -200,31 +201,6 @@ public struct DeckOutbox: Sendable {
 
   /// Whether changes wait without an attempt to send them.
   var isSendingLater: Bool { isOffline }
-
-  /// Sends what waits, since an entry has the same effect as the change that is made: what a card is called changes
-  /// nothing.
-  private func send(_ entry: OutboxEntry) async throws(CardsError) -> ChangeOutcome {
-    let effect = Mutex<OutboxEffect?>(nil)
-    var stop: OutboxDrain.Stop? = .service(.offline)
-    let left: OutboxEntry?
-    let route = try known()
-    do throws(PersistenceError) {
-      if !isOffline {
-        let sent = try await drain.drain(route) { result in
-          guard case .sent(let sent, let made) = result, sent.id == entry.id else { return }
-          effect.withLock { $0 = made }
-        }
-        stop = sent.stop
-      }
-      left = try await outbox.entry(entry.id)
-    } catch {
-      // The service has it, whether or not that could be noted.
-      if let made = effect.withLock(\.self) { return ChangeOutcome(made) }
-      throw .storage(error)
-    }
-    guard let left else { return ChangeOutcome(effect.withLock(\.self) ?? .changed) }
-    return try await outcome(of: left, stop)
-  }
 
   /// The outcome of sending the changes that wait.
   struct Delivery: Sendable {

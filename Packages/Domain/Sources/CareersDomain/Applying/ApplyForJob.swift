@@ -189,12 +189,11 @@ public struct ApplyForJob: Sendable {
     do throws(PersistenceError) {
       stop = try await drain.drain(OutboxRoute(route.queue, senders: senders)).stop
     } catch {
-      if let outcome = attended.outcome { return .sent(outcome) }
-      guard attended.didNothing else {
-        // What may have been sent stays, and a later delivery asks for it.
-        return try await find(entry) == nil ? await sentByAnother(entry, nil) : .waiting(.store(error))
+      if attended.outcome == nil, attended.didNothing {
+        return try await end(entry, with: .persistence(error))
       }
-      return try await end(entry, with: .persistence(error))
+      // What may have been sent stays, and a later delivery asks for it.
+      stop = .store(error)
     }
     if let outcome = attended.outcome { return .sent(outcome) }
     guard let left = try await find(entry) else { return await sentByAnother(entry, stop) }

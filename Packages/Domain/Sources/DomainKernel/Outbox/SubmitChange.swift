@@ -1,10 +1,19 @@
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The outcome of a change that the user made.
 public enum SubmittedChange: Hashable, Sendable {
   /// The service has it, and it had this effect.
   case done(OutboxEffect)
   /// It waits in the outbox; the reason says why it could not be sent yet, `nil` when another change comes first.
+  ///
+  /// Where the outbox cannot be read afterwards, the entry is as this delivery left it: one that another process sends
+  /// may have gone out, too.
   case pending(OutboxEntry, OutboxDrain.Stop?)
 }
 
@@ -62,13 +71,30 @@ public struct SubmitChange: Sendable {
   ) async throws(SubmissionError) -> SubmittedChange {
     let outbox = outbox
     let added = try await stored { () throws(PersistenceError) in try await outbox.store(draft) }
-    let effect = EffectRecorder(of: added.id)
-    let stop = isOffline ? .service(.offline) : await send(effect.receive)
+    return try await submit(added, isOffline: isOffline)
+  }
+
+  /// Makes a change that waits already.
+  ///
+  /// - Parameters:
+  ///   - entry: The change as it is stored, of the queue of the route.
+  ///   - isOffline: Whether it must wait without an attempt to send it.
+  /// - Returns: Whether the service has it, or it waits.
+  /// - Throws: ``SubmissionError`` when the service refused it; it does not wait then.
+  public func submit(
+    _ entry: OutboxEntry,
+    isOffline: Bool = false
+  ) async throws(SubmissionError) -> SubmittedChange {
+    let outbox = outbox
+    let record = SubmissionRecord(of: entry, now: drain.now)
+    var stop: OutboxDrain.Stop? = .service(.offline)
+    if !isOffline { stop = await send(record) }
     // The service has it, whether or not that could be noted.
-    if let made = effect.value { return .done(made) }
+    if let made = record.effect { return .done(made) }
     let found: OutboxEntry?
-    do throws(PersistenceError) { found = try await outbox.entry(added.id) } catch {
-      return .pending(added, .store(error))
+    do throws(PersistenceError) { found = try await outbox.entry(entry.id) } catch {
+      found = record.entry
+      stop = .store(error)
     }
     guard let left = found else { return .done(.changed) }
     if let error = left.refusal?.serviceError {
@@ -79,10 +105,11 @@ public struct SubmitChange: Sendable {
   }
 
   /// Sends the queue; why the rest of it was not sent.
-  private func send(
-    _ receive: @escaping @Sendable (OutboxDeliveryResult) async -> Void
-  ) async -> OutboxDrain.Stop? {
-    do throws(PersistenceError) { return try await drain.drain(route(), receive: receive).stop } catch {
+  private func send(_ record: SubmissionRecord) async -> OutboxDrain.Stop? {
+    let drain = drain.observed(by: record.note)
+    do throws(PersistenceError) {
+      return try await drain.drain(route(), receive: record.receive).stop
+    } catch {
       return .store(error)
     }
   }
@@ -94,20 +121,47 @@ public struct SubmitChange: Sendable {
   }
 }
 
-/// The effect of a change that was sent while the user waits for it.
-private final class EffectRecorder: Sendable {
-  private let id: OutboxEntry.ID
-  private let effect = Mutex<OutboxEffect?>(nil)
-
-  init(of id: OutboxEntry.ID) {
-    self.id = id
+/// A change while the user waits for it: its effect, and its entry as the outbox has noted it.
+private final class SubmissionRecord: Sendable {
+  private struct State {
+    var entry: OutboxEntry
+    var effect: OutboxEffect?
   }
 
-  var value: OutboxEffect? { effect.withLock(\.self) }
+  private let now: @Sendable () -> Date
+  private let state: Mutex<State>
+
+  init(of entry: OutboxEntry, now: @escaping @Sendable () -> Date) {
+    self.now = now
+    state = Mutex(State(entry: entry))
+  }
+
+  var entry: OutboxEntry { state.withLock { $0.entry } }
+  var effect: OutboxEffect? { state.withLock { $0.effect } }
+
+  @Sendable
+  func note(_ step: OutboxStep) {
+    state.withLock { state in
+      let entry = state.entry
+      switch step {
+      case .begun(entry.id):
+        state.entry = entry.with(.sending(since: now()), attempts: entry.attempts + 1)
+      case .postponed(entry.id, let wasSent):
+        state.entry = entry.with(.waiting, attempts: max(entry.attempts - (wasSent ? 0 : 1), 0))
+      default: break
+      }
+    }
+  }
 
   @Sendable
   func receive(_ result: OutboxDeliveryResult) {
-    guard case .sent(let entry, let effect) = result, entry.id == id else { return }
-    self.effect.withLock { $0 = effect }
+    state.withLock { state in
+      switch result {
+      case .sent(let entry, let effect) where entry.id == state.entry.id: state.effect = effect
+      case .refused(let entry, let refusal) where entry.id == state.entry.id:
+        state.entry = state.entry.with(.refused(refusal))
+      default: break
+      }
+    }
   }
 }

@@ -21,6 +21,18 @@ extension Strings {
     case (.changed, false): language.choose(en: "Removed \(name) from the deck.", zhHans: "已将\(spaced)移出卡组。")
     case (.unchanged, true): language.choose(en: "\(first) is already in the deck.", zhHans: "\(name) 已在卡组中。")
     case (.unchanged, false): language.choose(en: "\(first) is not in the deck.", zhHans: "\(name) 不在卡组中。")
+    case (.pending(.store(let error)?, wasSent: _), true):
+      language.choose(
+        en: "The addition of \(name) is left in the outbox, as the outbox cannot be used now: "
+          + "\(error.brief(in: context)).",
+        zhHans: "将\(spaced)加入卡组的更改仍在发件箱中，发件箱目前无法使用：\(error.brief(in: context))。"
+      )
+    case (.pending(.store(let error)?, wasSent: _), false):
+      language.choose(
+        en: "The removal of \(name) is left in the outbox, as the outbox cannot be used now: "
+          + "\(error.brief(in: context)).",
+        zhHans: "将\(spaced)移出卡组的更改仍在发件箱中，发件箱目前无法使用：\(error.brief(in: context))。"
+      )
     case (.pending(let stop, wasSent: true), true):
       unconfirmed(
         language.choose(
@@ -122,6 +134,12 @@ extension Strings {
 
   private func note(about waiting: ManageDeck.Import.Waiting, _ context: ViewContext) -> String {
     let (cards, reason) = (count(cards: waiting.cards.count), waiting.stop.brief(in: context))
+    if case .store? = waiting.stop {
+      return language.choose(
+        en: "Left in the outbox: \(cards) (\(reason)).",
+        zhHans: "仍在发件箱中：\(cards)（\(reason)）。"
+      )
+    }
     guard waiting.wasSent else {
       return language.choose(
         en: "To be added later: \(cards) (\(reason)).",

@@ -70,6 +70,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [true, false])
+  func `where the outbox fails, nothing tells of a change that is sent later or was sent`(wasSent: Bool) {
+    let stop = OutboxDrain.Stop.store(.busy(reason: "lock"))
+    let change = ManageDeck.Change(card: CardsSamples.cleo, outcome: .pending(stop, wasSent: wasSent))
+    var outcome = ManageDeck.Import()
+    outcome.waiting = [.init([CardsSamples.cleo], because: stop, wasSent: wasSent)]
+    let strings = Strings(.english)
+
+    let addition = strings.note(about: change, isAddition: true, Samples.context)
+    let removal = strings.note(about: change, isAddition: false, Samples.context)
+    let imported = strings.notes(about: outcome, Samples.context).last
+
+    let left = "of @cleo is left in the outbox, as the outbox cannot be used now: "
+    #expect(addition.hasPrefix("The addition \(left)"))
+    #expect(removal.hasPrefix("The removal \(left)"))
+    #expect(imported?.hasPrefix("Left in the outbox: 1 card (") == true)
+  }
+
   // MARK: - Where it is not enough to wait
 
   private func run(_ words: [String], over cards: FakeCards, _ outbox: FakeOutbox) async -> ScreenRun {
