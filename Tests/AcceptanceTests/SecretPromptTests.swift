@@ -70,6 +70,7 @@ import Testing
 
     #expect(try await terminal.waitForEnd() == .exited(130))
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+    #expect(terminal.model.text.contains("^C\n"), "the line of the key ends: \(terminal.model.text)")
   }
 
   @Test func `while the question is suspended the terminal echoes, and afterwards not`() async throws {

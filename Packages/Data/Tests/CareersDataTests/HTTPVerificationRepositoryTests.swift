@@ -139,6 +139,21 @@ import Testing
     #expect(try await other.verification.status(.cacheFirst).value == CareersSamples.verification(nil))
   }
 
+  @Test func `the first session is believed where none was stored, and a stored one does not go`() async throws {
+    let peer = try ProfilePeer([Self.status: ProfileWire.noStatus])
+    _ = try await peer.verification.status(.cacheFirst)
+
+    peer.serve([Self.status: ProfileWire.status("IN_PROGRESS", "CREATED")])
+    let begun = try await peer.verification.status(.networkFirst)
+    #expect(begun.value.session?.id == id)
+    #expect(!begun.provenance.isStale)
+
+    peer.serve([Self.status: ProfileWire.noStatus])
+    let lost = try await peer.verification.status(.networkFirst)
+    #expect(lost.value == begun.value)
+    #expect(lost.provenance.isStale)
+  }
+
   @Test(arguments: [
     #"{"status":"IN_PROGRESS","session":null}"#, #"{"status":"IN_PROGRESS"}"#,
     #"{"status":"NOT_STARTED","session":7}"#, #"{"session":null}"#,

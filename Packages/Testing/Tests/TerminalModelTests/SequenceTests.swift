@@ -66,6 +66,14 @@ struct SequenceTests {
     #expect(terminal(Self.filled + sequence).scrolledLines == lines)
   }
 
+  @Test(arguments: [("\t", 8), ("1234567\t", 8), ("12345678\t", 16), ("\t\t", 16), ("\t\t\t", 19)])
+  func `a tabulator moves the cursor to the next eighth column, at most to the last`(
+    text: String,
+    column: Int
+  ) {
+    #expect(terminal(text, columns: 20).cursor == TerminalPosition(row: 0, column: column))
+  }
+
   @Test func `lines that went out of sight are erased without those in sight`() {
     let terminal = terminal(Self.filled + "\r\neeeeeeeeeeESC[3J")
 

@@ -160,6 +160,10 @@ import Testing
     #expect(broken("ab \u{489}c", 2) == ["ab", " \u{489}c"])
   }
 
+  @Test func `spaces at the end of a line that ends by itself do not begin the next one`() {
+    #expect(broken("a  \nb", 8) == ["a", "b"])
+  }
+
   @Test func `thousands of spaces are one place to break`() {
     let text = "a" + String(repeating: " ", count: 5000) + "b"
 

@@ -50,6 +50,8 @@ import Testing
     let page = Page("Club", tabs: .contents([about, people]))
 
     #expect(text(page) == "Heading 2: About\nFridays\nHeading 2: People\nAda and Bo\n")
+    let written = PlainWriter().render(page.element(in: context), in: RenderEnvironment(width: 40))
+    #expect(written.contains("Fridays\n\nPeople"), "one empty line between them: \(written)")
   }
 
   @Test func `content for the whole page replaces the contents of its tabs there`() {
