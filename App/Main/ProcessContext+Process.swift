@@ -136,9 +136,10 @@ extension InputChannel {
   /// The text up to the end, or one byte more than the limit.
   private static func text(from descriptor: Int32, limit: Int) throws(InputFailure) -> String {
     var bytes: [UInt8] = []
+    var error: Int32 = 0
     while bytes.count <= limit {
-      guard let part = readBytes(from: descriptor) else {
-        throw .unreadable(reason: String(cString: strerror(errno)))
+      guard let part = readBytes(from: descriptor, onError: { error = $0 }) else {
+        throw .unreadable(reason: String(cString: strerror(error)))
       }
       if part.isEmpty {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText }

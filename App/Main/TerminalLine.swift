@@ -46,13 +46,22 @@ private func openTerminal() -> Int32 {
 /// - Parameters:
 ///   - descriptor: The number of the file.
 ///   - limit: The most bytes to read.
+///   - report: Called with the number of the error when it cannot be read.
 /// - Returns: The bytes, none at the end of the file; `nil` when it cannot be read.
-func readBytes(from descriptor: Int32, atMost limit: Int = Int(BUFSIZ)) -> [UInt8]? {
+func readBytes(
+  from descriptor: Int32,
+  atMost limit: Int = Int(BUFSIZ),
+  onError report: (Int32) -> Void = { _ in }
+) -> [UInt8]? {
   var bytes = [UInt8](repeating: 0, count: limit)
   while true {
     let count = read(descriptor, &bytes, limit)
+    let error = errno
     if count != -1 { return Array(bytes.prefix(count)) }
-    if !waitToTryAgain(descriptor, for: POLLIN) { return nil }
+    if !waitToTryAgain(descriptor, for: POLLIN, after: error) {
+      report(error)
+      return nil
+    }
   }
 }
 
@@ -71,10 +80,11 @@ func writeAll(
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = once(UnsafeRawBufferPointer(rebasing: rest), descriptor)
+    let error = errno
     if count != -1 {
       rest = rest.dropFirst(count)
-    } else if !waitToTryAgain(descriptor, for: POLLOUT) {
-      return errno
+    } else if !waitToTryAgain(descriptor, for: POLLOUT, after: error) {
+      return error
     }
   }
   return nil
@@ -91,11 +101,12 @@ func writeOnce(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
 /// itself.
 ///
 /// - Parameters:
-///   - descriptor: The open file; `errno` has the reason.
+///   - descriptor: The open file.
 ///   - event: What was tried, `POLLIN` or `POLLOUT`.
+///   - error: The number of the error, which later calls would replace in `errno`.
 /// - Returns: Whether to try again.
-private func waitToTryAgain(_ descriptor: Int32, for event: Int32) -> Bool {
-  guard [EAGAIN, EWOULDBLOCK].contains(errno) else { return errno == EINTR }
+private func waitToTryAgain(_ descriptor: Int32, for event: Int32, after error: Int32) -> Bool {
+  guard [EAGAIN, EWOULDBLOCK].contains(error) else { return error == EINTR }
   return readyFiles([descriptor], for: event) != nil
 }
 
