@@ -50,13 +50,13 @@ struct CardsServices: Sendable {
   /// - Parameters:
   ///   - stored: The address of the service and the GitHub account, maybe with other spellings of their addresses.
   ///   - services: The services of the run.
-  /// - Returns: The same account now; the stored one where the service has no address.
+  /// - Returns: The same account now; the sandbox, which has no address, stays as it is.
   static func account(storedAs stored: String, _ services: Services) -> String {
-    guard let end = stored.firstIndex(of: "|"), let address = URL(string: String(stored[..<end])),
-      let root = service.normalForm(address)
-    else { return stored }
+    guard let end = stored.firstIndex(of: "|") else { return stored }
+    let server = String(stored[..<end])
+    let root = URL(string: server).flatMap(service.normalForm)
     let account = String(stored[stored.index(after: end)...])
-    return "\(root.absoluteString)|\(services.gitHub.signedIn.partition(storedAs: account))"
+    return "\(root?.absoluteString ?? server)|\(services.gitHub.signedIn.partition(storedAs: account))"
   }
 
   /// Puts the services together.

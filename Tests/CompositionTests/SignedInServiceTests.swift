@@ -62,6 +62,7 @@ import Testing
     arguments: [
       ("HTTP://127.0.0.1:8/|github@HTTP://127.0.0.1:9/:7", "http://127.0.0.1:8|github@http://127.0.0.1:9:7"),
       ("http://127.0.0.1:8/|github:7", "http://127.0.0.1:8|github:7"),
+      ("sandbox|github@HTTP://127.0.0.1:9/:7", "sandbox|github@http://127.0.0.1:9:7"),
       ("sandbox|github.sandbox:7", "sandbox|github.sandbox:7"),
     ]
   )
