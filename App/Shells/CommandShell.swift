@@ -93,8 +93,9 @@ struct CommandShell {
     let notes = screen.notes(in: context(of: owner))
     write(notes)
     noteMissingFolders(of: owner)
-    await noteEndedSession(of: owner, after: invocation, besides: notes)
     let missing = screen.incompleteness(in: context(of: owner))
+    // A failure that asks for a sign-in says it itself.
+    if missing?.status != .signInNeeded { await noteEndedSession(of: owner, after: invocation) }
     await notePendingChanges(of: owner, isComplete: missing == nil)
     if let missing { throw missing.following(notes, isDocument: isDocument) }
   }
@@ -155,15 +156,10 @@ struct CommandShell {
   }
 
   /// Says that the service ended the session, after a command that did without one; the account's own commands say it
-  /// themselves, and what a note says already is not repeated.
-  private func noteEndedSession(
-    of owner: Area?,
-    after invocation: Invocation,
-    besides notes: [String]
-  ) async {
+  /// themselves.
+  private func noteEndedSession(of owner: Area?, after invocation: Invocation) async {
     guard let owner, await owner.hasEndedSession(besides: invocation.path, services) else { return }
     let message = FailureMessage(ServiceError.sessionEnded, in: context(of: owner))
-    if let hint = message.hint, notes.contains(where: { $0.contains(hint) }) { return }
     write([strings.language.paragraph([message.summary, message.hint].compactMap(\.self))])
   }
 
