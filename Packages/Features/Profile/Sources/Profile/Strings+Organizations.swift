@@ -16,7 +16,7 @@ extension Strings {
     )
   }
   var noOrganizations: SafeText {
-    language.choose(en: "No organisations yet.", zhHans: "还没有机构。", id: "Belum ada organisasi.")
+    language.choose(en: "No organisations.", zhHans: "没有机构。", id: "Tidak ada organisasi.")
   }
   var onlyRemembered: SafeText {
     language.choose(

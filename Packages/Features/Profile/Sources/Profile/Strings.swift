@@ -161,7 +161,7 @@ extension Strings {
   var pendingUnreadable: SafeText {
     language.choose(
       en: "The waiting changes could not be read",
-      zhHans: "无法读取发件箱中的更改",
+      zhHans: "无法读取待发送的更改",
       id: "Perubahan yang menunggu tidak dapat dibaca"
     )
   }

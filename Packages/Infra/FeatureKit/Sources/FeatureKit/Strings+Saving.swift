@@ -139,7 +139,7 @@ extension Strings {
   var waitingUnreadable: SafeText {
     language.choose(
       en: "The waiting changes could not be read",
-      zhHans: "无法读取发件箱中的更改",
+      zhHans: "无法读取待发送的更改",
       id: "Perubahan yang menunggu tidak dapat dibaca"
     )
   }
@@ -147,7 +147,7 @@ extension Strings {
   func waitingUnreadable(because reason: String) -> String {
     language.choose(
       en: "The waiting changes could not be read (\(reason)); marks may be missing.",
-      zhHans: "无法读取发件箱中的更改（\(reason)），可能缺少标记。",
+      zhHans: "无法读取待发送的更改（\(reason)），可能缺少标记。",
       id: "Perubahan yang menunggu tidak dapat dibaca (\(reason)); tanda mungkin tidak lengkap."
     )
   }

@@ -181,13 +181,13 @@ extension Strings {
   var neverFetched: SafeText {
     language.choose(
       en: "This page was never fetched and shows waiting changes only.",
-      zhHans: "此页面从未获取过，只显示发件箱中的更改。",
+      zhHans: "此页面从未获取过，只显示待发送的更改。",
       id: "Halaman ini belum pernah diambil dan hanya menampilkan perubahan yang menunggu."
     )
   }
 
   var waitingOnly: SafeText {
-    language.choose(en: "waiting changes only", zhHans: "只有发件箱中的更改", id: "hanya perubahan yang menunggu")
+    language.choose(en: "waiting changes only", zhHans: "只有待发送的更改", id: "hanya perubahan yang menunggu")
   }
 
   /// Why rows may be out of date, and their age, which they do not have where they were never fetched.
