@@ -77,7 +77,7 @@ public struct TesseraProgram: Sendable {
     case .version(let text):
       if let failure = launch.refusalOfFields { return report(failure) }
       return write(launch[\.reading.json] ? versionDocument.text : text)
-    case .help(let text, byFlag: true):
+    case .help(let text, isAskedFor: true):
       return write(text)
     case .help(let text, _), .export(let text):
       if let failure = launch.refusalOfText { return report(failure) }

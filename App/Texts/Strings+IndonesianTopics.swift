@@ -75,8 +75,8 @@ extension Strings {
     --fields memilih anggota data. \
     Dengan --json, kesalahan juga berupa objek, di galat standar: anggota error berisi code, status, message, hint, dan \
     requestId (null jika layanan tidak memberikannya). Peringatan adalah baris teks sebelum objek itu. \
-    Nama dan kode sama dalam setiap bahasa. Bantuan, manual, dan skrip pelengkapan tidak memiliki JSON, sehingga \
-    perintahnya menolak --json; --help dijawab bersama opsi apa pun.
+    Nama dan kode sama dalam setiap bahasa. Manual dan skrip pelengkapan tidak memiliki JSON, sehingga \
+    perintahnya menolak --json; bantuan selalu berupa teks, bersama opsi apa pun.
 
     --explain mencetak jejak waktu permintaan ke galat standar.
     """

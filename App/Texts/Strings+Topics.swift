@@ -168,8 +168,8 @@ extension Strings {
     only. --fields chooses the members of data. \
     With --json, an error is also an object, on standard error: its member error has code, status, message, hint and \
     requestId (null unless the service names one). Warnings are lines of text before it. \
-    Names and codes are the same in every language. Help, manuals and completion scripts have no JSON, so that their \
-    commands refuse --json; --help is answered beside every option.
+    Names and codes are the same in every language. Manuals and completion scripts have no JSON, so that their \
+    commands refuse --json; help is text beside every option.
 
     --explain prints a timing trace of the request to standard error.
     """
@@ -190,7 +190,7 @@ extension Strings {
     其他更改的结果、组件列表和版本没有来源，只有 data。--fields 选择 data 的成员。\
     此时错误也以 JSON 写入标准错误输出：一个含 error 的对象，error 有 code、status、message、hint 和 requestId\
     （服务未提供时为空值）。警告以文本行写在它之前。这些名称和 code 在任何语言下都相同。\
-    帮助、手册和补全脚本没有 JSON 形式，其命令拒绝 --json；--help 可与任何选项同用。
+    手册和补全脚本没有 JSON 形式，其命令拒绝 --json；帮助可与任何选项同用，始终是文本。
 
     --explain 在标准错误输出中显示请求跟踪和用时。
     """

@@ -122,8 +122,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["help", "--json"], ["help", "recipes", "--json"], ["help", "output", "--fields", "id"], ["--json"],
-    ["manual", "--json"], ["manual", "--fields", "id"], ["completion", "bash", "--json"],
+    ["--json"], ["manual", "--json"], ["manual", "--fields", "id"], ["completion", "bash", "--json"],
   ])
   func `a text that is no document is refused to those who ask for one`(arguments: [String]) async throws {
     let run = try await TesseraRun()(arguments: arguments)
@@ -189,13 +188,20 @@ import Testing
     #expect(WarningCode.allCases.allSatisfy { text.contains($0.rawValue) })
   }
 
-  @Test(arguments: [["recipes", "--help", "--json"], ["-h", "--json"], ["--json", "-vh"]])
-  func `who asks for help with --help gets it, with other options beside it too`(
-    arguments: [String]
-  ) async throws {
+  @Test(arguments: [
+    ["recipes", "--help", "--json"], ["-h", "--json"], ["--json", "-vh"], ["help", "--json"],
+    ["help", "recipes", "--json"], ["help", "recipes", "--fields", "id"],
+  ])
+  func `who asks for help gets it, with other options beside it too`(arguments: [String]) async throws {
     let run = try await TesseraRun()(arguments: arguments)
 
     #expect(run.code == .done && run.output.contains("Usage: tessera"))
+  }
+
+  @Test func `a topic of help is shown with other options beside it too`() async throws {
+    let run = try await TesseraRun()("help", "output", "--json")
+
+    #expect(run.code == .done && !run.output.isEmpty && run.errorOutput.isEmpty)
   }
 
   @Test(arguments: [(["--width", "40"], TesseraRun.Streams.terminals), ([], .terminals), ([], .pipes)])

@@ -22,11 +22,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["leaves", "--help"], true), (["leaves", "-ah"], true), (["help", "leaves"], false), (["guests"], false),
+    (["leaves", "--help"], true), (["leaves", "-ah"], true), (["help", "leaves"], true), (["help"], true),
+    (["help", "water"], true), (["guests"], false),
   ])
-  func `a page of help says whether a flag asked for it`(arguments: [String], byFlag: Bool) {
+  func `a page of help says whether somebody asked for it`(arguments: [String], isAskedFor: Bool) {
     let outcome = Tea.parser.parse(arguments: arguments, environment: [:])
-    #expect(outcome.isHelpByFlag == byFlag)
+    #expect(outcome.isAskedForHelp == isAskedFor)
   }
 
   @Test func `help after a mistyped command explains the program`() {

@@ -10,8 +10,8 @@ extension ParseOutcome {
     if case .help(let text, _) = self { text } else { nil }
   }
 
-  var isHelpByFlag: Bool? {
-    if case .help(_, let byFlag) = self { byFlag } else { nil }
+  var isAskedForHelp: Bool? {
+    if case .help(_, let isAskedFor) = self { isAskedFor } else { nil }
   }
 
   var version: String? {

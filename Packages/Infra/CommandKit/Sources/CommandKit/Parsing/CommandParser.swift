@@ -85,7 +85,7 @@ public struct CommandParser: Sendable {
 
   private func parse(_ tokens: [CommandLineToken], globals: ParsedGlobals) -> ParseOutcome {
     let (scanned, scope) = ArgumentScanner.scan(tokens, program: program)
-    if scanned.wantsHelp { return widened(scanned).help(for: scanned.path, byFlag: true) }
+    if scanned.wantsHelp { return widened(scanned).help(for: scanned.path, isAskedFor: true) }
     if scanned.wantsVersion { return .version(versionLine) }
     do throws(ValueBinder.Refusal) {
       if case .showHelp = scanned.command.behaviour {
@@ -165,18 +165,18 @@ extension CommandParser {
     return CommandParser(program, help: format.widened(to: width), standardInput: standardInput)
   }
 
-  private func help(for path: [Command], byFlag: Bool = false) -> ParseOutcome {
+  private func help(for path: [Command], isAskedFor: Bool = false) -> ParseOutcome {
     let description = CommandDescription(program: program, path: path)
-    return .help(HelpPage(description: description, format: format).text, byFlag: byFlag)
+    return .help(HelpPage(description: description, format: format).text, isAskedFor: isAskedFor)
   }
 
   /// The page for the words after `help`: a command's path, or a topic.
   private func help(forWords words: [String]) throws(ValueBinder.Refusal) -> ParseOutcome {
     if let topic = program.topics.first(where: { $0.name == words.first }) {
       if words.count > 1 { throw .usage(.unexpectedArguments(words.dropFirst().map(UntrustedText.init))) }
-      return .help(TopicPage(topic: topic, format: format).text)
+      return .help(TopicPage(topic: topic, format: format).text, isAskedFor: true)
     }
-    return help(for: try path(to: words, topics: program.topics))
+    return help(for: try path(to: words, topics: program.topics), isAskedFor: true)
   }
 
   /// The manual page of the command at the words after `manual`, or the list of its page and those below it.

@@ -4,8 +4,9 @@ public enum ParseOutcome: Sendable {
   case run(Invocation)
   /// Print a page of help on the standard output stream and end with 0.
   ///
-  /// A flag, `--help` or `-h`, asks for it beside any other option; a command may be refused with some.
-  case help(String, byFlag: Bool = false)
+  /// Who asks for help, by `--help`, `-h` or the command `help`, gets it beside any other option. A group of commands
+  /// that was named alone also has a page of help, which may be refused with some.
+  case help(String, isAskedFor: Bool = false)
   /// Print one line with the name and version on the standard output stream and end with 0.
   case version(String)
   /// Print a text that another program reads, such as a shell script or the source of a manual page, on the standard
