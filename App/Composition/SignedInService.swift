@@ -21,19 +21,19 @@ struct SignedInService: Sendable {
   let accounts: ServiceAccounts
   /// The folder for tokens that are not encrypted; `nil` without a folder for files.
   let tokenFolder: String?
-  private let name: String
+  private let plainName: String
   private let service: ServiceDescriptor
 
   /// Describes the service of this run.
   ///
   /// - Parameters:
-  ///   - name: The name under which everything of the account is stored.
+  ///   - plainName: The name of the service without its address.
   ///   - service: The service.
   ///   - services: What the run is made of.
   ///   - others: Other services of this run that take the same tokens.
   ///   - renew: Renews tokens.
   init(
-    named name: String,
+    named plainName: String,
     _ service: ServiceDescriptor,
     _ services: Services,
     alsoAt others: Set<Origin> = [],
@@ -41,7 +41,7 @@ struct SignedInService: Sendable {
   ) {
     let launch = services.launch
     let process = launch.process
-    self.name = name
+    self.plainName = plainName
     self.service = service
     selection = services.selection(of: service)
     // An address without an origin is a problem of the selection, which ends every command.
@@ -60,9 +60,9 @@ struct SignedInService: Sendable {
       places: stores,
       observe: services.trace.record
     )
-    let present = Self.name(name, selection, service)
+    let present = Self.storageName(plainName, selection, service)
     accounts = ServiceAccounts(
-      of: registry.storedName(of: present) { Self.name(name, storedAs: $0, service) == present },
+      of: registry.storedName(of: present) { Self.presentName(plainName, storedAs: $0, service) == present },
       at: origin,
       and: others,
       in: registry,
@@ -79,26 +79,31 @@ struct SignedInService: Sendable {
   }
 
   /// The name under which everything of an account is stored: that of the service alone for the public one.
-  static func name(
-    _ name: String,
+  static func storageName(
+    _ plainName: String,
     _ selection: ServiceSelection,
     _ service: ServiceDescriptor
   ) -> String {
-    selection.usesSandbox ? name + ".sandbox" : Self.name(name, at: selection.root, service)
+    selection.usesSandbox ? plainName + ".sandbox" : storageName(plainName, at: selection.root, service)
   }
 
-  private static func name(_ name: String, at root: URL, _ service: ServiceDescriptor) -> String {
-    root == URL(string: service.address) ? name : name + "@" + root.absoluteString
+  private static func storageName(_ plainName: String, at root: URL, _ service: ServiceDescriptor) -> String {
+    root == URL(string: service.address) ? plainName : plainName + "@" + root.absoluteString
   }
 
   /// The present name of a service that an earlier version stored with the user's spelling of its address; `nil` for the
   /// sandbox, and where it cannot be told.
-  private static func name(_ name: String, storedAs stored: String, _ service: ServiceDescriptor) -> String? {
-    if stored == name { return name }
-    guard stored.hasPrefix(name + "@"), let address = URL(string: String(stored.dropFirst(name.count + 1))),
+  private static func presentName(
+    _ plainName: String,
+    storedAs stored: String,
+    _ service: ServiceDescriptor
+  ) -> String? {
+    if stored == plainName { return plainName }
+    guard stored.hasPrefix(plainName + "@"),
+      let address = URL(string: String(stored.dropFirst(plainName.count + 1))),
       let root = service.normalForm(address)
     else { return nil }
-    return Self.name(name, at: root, service)
+    return storageName(plainName, at: root, service)
   }
 
   /// The partition of an account in the spelling of this run.
@@ -106,9 +111,9 @@ struct SignedInService: Sendable {
   /// - Parameter stored: A partition that was stored, maybe with another spelling of the service's address.
   /// - Returns: The partition of the same account now; the stored one for that of another service.
   func partition(storedAs stored: String) -> String {
-    let present = Self.name(name, selection, service)
+    let present = Self.storageName(plainName, selection, service)
     guard let end = stored.lastIndex(of: ":"),
-      Self.name(name, storedAs: String(stored[..<end]), service) == present
+      Self.presentName(plainName, storedAs: String(stored[..<end]), service) == present
     else { return stored }
     return accounts.service + stored[end...]
   }

@@ -58,7 +58,7 @@ import Testing
 
       #expect(selection.root.absoluteString == usual, "\(spelling)")
       #expect(selection.partition == usual, "\(spelling)")
-      #expect(SignedInService.name("name", selection, service) == "name@" + usual, "\(spelling)")
+      #expect(SignedInService.storageName("name", selection, service) == "name@" + usual, "\(spelling)")
     }
   }
 

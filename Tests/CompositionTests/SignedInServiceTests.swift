@@ -21,7 +21,7 @@ import Testing
     let launch = Launch(try TesseraRun().context(["users", "--backend", backend], variables, .pipes))
     let service = GitHubServices.apiService
 
-    #expect(SignedInService.name("github", ServiceSelection(service, launch), service) == name)
+    #expect(SignedInService.storageName("github", ServiceSelection(service, launch), service) == name)
   }
 
   // MARK: - What was stored with another spelling of an address

@@ -130,7 +130,7 @@ final class ApplicationsViewModel: Screen {
         of: list.plausibleTotal,
         next: state.next.map { String($0) },
         from: list.provenance
-      ).leavingOut(list.unreadableCount).with(.moved(list.isShort))
+      ).leavingOut(list.unreadableCount).with(.listChanged(list.isShort))
     }
   }
 
@@ -172,7 +172,7 @@ func applicationsPage(
       header: .stack([.heading(strings.yourApplications, .page), .facts(filters)]),
       notice: .stack(
         [
-          .moved(list.isShort, in: context),
+          .listChanged(list.isShort, in: context),
           .unreadable(entries: list.unreadableCount, in: context),
           SourceFacts.notice(list.provenance, context),
           waitingNotice(state.waiting, context),

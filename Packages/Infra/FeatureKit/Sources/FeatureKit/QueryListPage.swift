@@ -139,7 +139,7 @@ extension QueryListState {
         ]),
         notice: .stack(
           [
-            notice, .moved(list.isShort, in: context),
+            notice, .listChanged(list.isShort, in: context),
             .notice(unreadable: unreadableCount, from: list.provenance, in: context),
           ],
           spacing: 1

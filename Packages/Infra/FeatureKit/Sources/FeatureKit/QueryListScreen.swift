@@ -182,8 +182,7 @@ where Entry.ID: Sendable {
   }
 
   private var changeWarning: Records.Warning? {
-    if hasRemoved { return .listChanged }
-    return Records.Warning.moved(state.list.shown?.value.isShort ?? false)
+    .listChanged(hasRemoved || state.list.shown?.value.isShort == true)
   }
 }
 

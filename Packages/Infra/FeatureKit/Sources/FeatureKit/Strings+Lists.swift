@@ -50,22 +50,12 @@ extension Strings {
     language.sentence(unreadable(count, counted: counted, named: names).string)
   }
 
-  var listChanged: String {
+  /// That a list changed while it was read, so that entries may be missing or no longer be in it.
+  var listChanged: SafeText {
     language.choose(
-      en: "The list changed while it was read, and some of these entries may no longer be in it.",
-      zhHans: "读取期间列表有变动，其中一些条目可能已不在列表中。",
-      id: "Daftar berubah saat dibaca, dan sebagian entri ini mungkin sudah tidak ada di dalamnya."
-    )
-  }
-
-  /// That entries of a list may be missing, since it moved while it was read.
-  var listMoved: SafeText {
-    SafeText(
-      language.choose(
-        en: "The list changed while it was read, and some entries may be missing",
-        zhHans: "读取期间列表有变动，可能缺少一些条目",
-        id: "Daftar berubah saat dibaca, dan sebagian entri mungkin tidak ada"
-      )
+      en: "The list changed while it was read, and some entries may be missing or removed",
+      zhHans: "读取期间列表有变动，一些条目可能缺失或已被移除",
+      id: "Daftar berubah saat dibaca, dan sebagian entri mungkin tidak ada atau sudah dihapus"
     )
   }
 

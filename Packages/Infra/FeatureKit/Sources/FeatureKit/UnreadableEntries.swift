@@ -36,14 +36,14 @@ extension Element {
     return .callout(.warning, title: Strings(context.language).omitted(entries: count))
   }
 
-  /// Says on a page that a list moved while it was read, so that entries may be missing; otherwise nothing.
+  /// Says on a page that a list changed while it was read; otherwise nothing.
   ///
   /// - Parameters:
-  ///   - isShort: Whether it moved, as `EntryPage.isShort` tells.
+  ///   - hasChanged: Whether it did, as `EntryPage.isShort` tells.
   ///   - context: The environment of the view.
   /// - Returns: A warning that fits every list.
-  public static func moved(_ isShort: Bool, in context: ViewContext) -> Element {
-    isShort ? .callout(.warning, title: Strings(context.language).listMoved) : .empty
+  public static func listChanged(_ hasChanged: Bool, in context: ViewContext) -> Element {
+    hasChanged ? .callout(.warning, title: Strings(context.language).listChanged) : .empty
   }
 
   /// The notices above content: those of a page itself, and that the content may be out of date.
@@ -158,21 +158,15 @@ extension Records.Warning {
     }
   }
 
-  /// The warning of records that the list changed while it was read, and does not have some of them any more.
-  static let listChanged = Records.Warning(.listChanged) { context in
-    let strings = Strings(context.language)
-    return strings.language.warning(strings.listChanged)
-  }
-
-  /// The warning of records that a list moved while it was read, so that entries may be missing.
+  /// The warning of records that a list changed while it was read, so that entries may be missing or removed.
   ///
-  /// - Parameter isShort: Whether it moved, as `EntryPage.isShort` tells.
+  /// - Parameter hasChanged: Whether it did, as `EntryPage.isShort` and `HandedOverEntries.hasRemoved` tell.
   /// - Returns: The warning; `nil` where it did not.
-  public static func moved(_ isShort: Bool) -> Records.Warning? {
-    guard isShort else { return nil }
+  public static func listChanged(_ hasChanged: Bool) -> Records.Warning? {
+    guard hasChanged else { return nil }
     return Records.Warning(.listChanged) { context in
       let strings = Strings(context.language)
-      return strings.language.warning(clause: strings.listMoved)
+      return strings.language.warning(clause: strings.listChanged)
     }
   }
 

@@ -142,7 +142,7 @@ import Testing
       (
         [2, 3, 4], "null", #"["names-not-loaded","list-changed"]"#,
         [
-          "Warning: The list changed while it was read, and some of these entries may no longer be in it."
+          "Warning: The list changed while it was read, and some entries may be missing or removed."
         ]
       ),
       ([0, 1, 2, 3, 4], "5", #"["names-not-loaded"]"#, []),
@@ -200,7 +200,7 @@ import Testing
 
     await screen.load(LoadRequest(fields: FieldSelection(), receiver: isHandedOver ? receiver : nil))
 
-    let note = "Warning: The list changed while it was read, and some entries may be missing."
+    let note = "Warning: The list changed while it was read, and some entries may be missing or removed."
     #expect(screen.failure(in: context) == nil)
     #expect(screen.notes(in: context) == ["Something is missing."] + (list.total == 4 ? [note] : []))
     let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
