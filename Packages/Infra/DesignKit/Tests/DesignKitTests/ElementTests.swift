@@ -101,15 +101,15 @@ import Testing
     }
   }
 
-  @Test func `an advice is found by its name in any message of an element, and not by its words`() {
-    let advice = Advice(rawValue: "wait")
-    let message = Element.callout(.info, title: "Full", hint: "Wait.", advice: advice)
+  @Test func `a hint is found by its name in any message of an element, and not by its words`() {
+    let name = HintName(rawValue: "wait")
+    let message = Element.callout(.info, title: "Full", hint: "Wait.", hintName: name)
 
-    #expect(message.gives(advice) && !message.gives(Advice(rawValue: "pay")))
-    #expect(Element.stack([.text("a"), .card(title: "Box", message)]).gives(advice))
-    #expect(Element.adaptive(minimumWidth: 10, wide: message, narrow: .empty).gives(advice))
-    #expect(Element.adaptive(minimumWidth: 10, wide: .empty, narrow: message).gives(advice))
-    #expect(!Element.callout(.info, title: "Full", hint: "Wait.").gives(advice))
+    #expect(message.gives(name) && !message.gives(HintName(rawValue: "pay")))
+    #expect(Element.stack([.text("a"), .card(title: "Box", message)]).gives(name))
+    #expect(Element.adaptive(minimumWidth: 10, wide: message, narrow: .empty).gives(name))
+    #expect(Element.adaptive(minimumWidth: 10, wide: .empty, narrow: message).gives(name))
+    #expect(!Element.callout(.info, title: "Full", hint: "Wait.").gives(name))
   }
 
   @Test func `elements that show nothing take no spacing`() {

@@ -22,12 +22,12 @@ extension Element {
       title: title,
       message: message,
       hint: SafeText(context.sentence(for: remedy)),
-      advice: remedy.advice
+      hintName: remedy.hintName
     )
   }
 }
 
 extension Remedy {
   /// The name of the remedy, where shells may have a message of their own with it.
-  var advice: Advice? { self == .signInAgain ? Advice(rawValue: "sign in again") : nil }
+  var hintName: HintName? { self == .signInAgain ? HintName(rawValue: "sign in again") : nil }
 }

@@ -32,8 +32,8 @@ public struct FailureMessage: Hashable, Sendable {
   public let brief: String
   /// The remedy, as a sentence.
   public let hint: String?
-  /// The name of the remedy; `nil` for one that no shell has to recognise.
-  public let advice: Advice?
+  /// The name of the hint; `nil` for one that no shell has to recognise.
+  public let hintName: HintName?
   /// The exit code of a command that fails with this error.
   public let exitCode: ExitCode
   private let strings: Strings
@@ -49,7 +49,7 @@ public struct FailureMessage: Hashable, Sendable {
     brief = error.brief(in: context)
     let remedy = error.remedy(in: context)
     hint = remedy.map(context.sentence)
-    advice = remedy?.advice
+    hintName = remedy?.hintName
     exitCode = error.exitCode
   }
 
@@ -60,7 +60,7 @@ public struct FailureMessage: Hashable, Sendable {
 
   /// The failure as a message on a screen.
   public var callout: Element {
-    .errorState(title: SafeText(summary), hint: hint.map { SafeText($0) }, advice: advice)
+    .errorState(title: SafeText(summary), hint: hint.map { SafeText($0) }, hintName: hintName)
   }
 
   /// The failure as a message on a screen that still shows something.
@@ -68,7 +68,7 @@ public struct FailureMessage: Hashable, Sendable {
   /// - Parameter undertaking: The operation that failed, without a full stop.
   /// - Returns: The message, with the reason in a few words.
   public func callout(about undertaking: SafeText) -> Element {
-    .errorState(title: line(about: undertaking), hint: hint.map { SafeText($0) }, advice: advice)
+    .errorState(title: line(about: undertaking), hint: hint.map { SafeText($0) }, hintName: hintName)
   }
 
   /// The failure in one line, for a note below the content.

@@ -43,16 +43,16 @@ import Testing
   }
 
   @Test(arguments: [(TokenOrigin.signIn, true), (.variable("TEA_TOKEN"), false)])
-  func `a notice that tells to sign in again has the advice of a session that ended`(
+  func `a notice that tells to sign in again has the hint of a session that ended`(
     token: TokenOrigin,
     isTold: Bool
   ) throws {
     let context = ViewContext(now: now, language: .english, token: token)
     let ended = FailureMessage(ServiceError.sessionEnded, in: context)
-    let advice = try #require(ended.advice)
+    let hintName = try #require(ended.hintName)
 
-    #expect(ended.callout.gives(advice) && ended.callout(about: "The list").gives(advice))
-    #expect(SourceFacts.notice(provenance(.stored, .signInNeeded), context).gives(advice) == isTold)
+    #expect(ended.callout.gives(hintName) && ended.callout(about: "The list").gives(hintName))
+    #expect(SourceFacts.notice(provenance(.stored, .signInNeeded), context).gives(hintName) == isTold)
   }
 
   @Test(arguments: [

@@ -1,9 +1,9 @@
-/// The name of what a hint advises, so that two messages with the same advice can be told from their values.
-public struct Advice: RawRepresentable, Hashable, Sendable {
+/// The name of what a hint asks the user to do, by which two messages with the same hint are recognised.
+public struct HintName: RawRepresentable, Hashable, Sendable {
   /// The name, the same in each language.
   public let rawValue: String
 
-  /// Names an advice.
+  /// Names a hint.
   ///
   /// - Parameter rawValue: The name, the same in each language.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ struct Callout: Hashable, Sendable {
   let title: SafeText
   let message: SafeText?
   let hint: SafeText?
-  let advice: Advice?
+  let hintName: HintName?
 }
 
 extension Element {
@@ -26,29 +26,31 @@ extension Element {
   ///   - title: What happened, in a few words.
   ///   - message: More about it, as a sentence; line breaks in it are kept.
   ///   - hint: What the user can do about it.
-  ///   - advice: The name of what the hint advises; `nil` where nobody has to recognise it.
+  ///   - hintName: The name of the hint; `nil` where nobody has to recognise it.
   /// - Returns: Lines behind a bar in the colour of the status.
   public static func callout(
     _ status: Status,
     title: SafeText,
     message: SafeText? = nil,
     hint: SafeText? = nil,
-    advice: Advice? = nil
+    hintName: HintName? = nil
   ) -> Element {
     Element(
-      leaf: .callout(Callout(status: status, title: title, message: message, hint: hint, advice: advice))
+      leaf: .callout(
+        Callout(status: status, title: title, message: message, hint: hint, hintName: hintName)
+      )
     )
   }
 
-  /// Whether a message in it gives an advice.
+  /// Whether a message in it gives a hint.
   ///
-  /// - Parameter advice: The name of the advice.
+  /// - Parameter hintName: The name of the hint.
   /// - Returns: `false` also where a hint says the same without its name.
-  public func gives(_ advice: Advice) -> Bool {
+  public func gives(_ hintName: HintName) -> Bool {
     switch node {
-    case .leaf(.callout(let callout)): callout.advice == advice
-    case .adaptive(_, let wide, let narrow): wide.gives(advice) || narrow.gives(advice)
-    default: node.children.contains { $0.gives(advice) }
+    case .leaf(.callout(let callout)): callout.hintName == hintName
+    case .adaptive(_, let wide, let narrow): wide.gives(hintName) || narrow.gives(hintName)
+    default: node.children.contains { $0.gives(hintName) }
     }
   }
 
@@ -58,15 +60,15 @@ extension Element {
   ///   - title: What failed.
   ///   - message: Why.
   ///   - hint: What the user can do about it.
-  ///   - advice: The name of what the hint advises; `nil` where nobody has to recognise it.
+  ///   - hintName: The name of the hint; `nil` where nobody has to recognise it.
   /// - Returns: A callout with the word for an error.
   public static func errorState(
     title: SafeText,
     message: SafeText? = nil,
     hint: SafeText? = nil,
-    advice: Advice? = nil
+    hintName: HintName? = nil
   ) -> Element {
-    .callout(.error, title: title, message: message, hint: hint, advice: advice)
+    .callout(.error, title: title, message: message, hint: hint, hintName: hintName)
   }
 
   /// A notice above a stored copy that may be out of date.

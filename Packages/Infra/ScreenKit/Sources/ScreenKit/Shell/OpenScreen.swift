@@ -274,12 +274,12 @@ extension Page {
   /// The page with the notice that the service ended the session; a notice with the same remedy is enough.
   fileprivate func tellingEndOfSession(in context: ViewContext) -> Page {
     let message = FailureMessage(ServiceError.sessionEnded, in: context)
-    if let advice = message.advice, notice.gives(advice) { return self }
+    if let hintName = message.hintName, notice.gives(hintName) { return self }
     let ended = Element.callout(
       .warning,
       title: SafeText(message.summary),
       hint: message.hint.map { SafeText($0) },
-      advice: message.advice
+      hintName: message.hintName
     )
     var page = self
     page.notice = .stack([ended, notice], spacing: 1)
