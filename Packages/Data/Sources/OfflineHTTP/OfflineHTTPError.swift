@@ -98,7 +98,7 @@ public enum OriginFailure: Hashable, Sendable {
       case .redirectRefused(let fault): .transfer(TransferFault(fault))
       case .invalidResponse(let fault): StaleReason(ServiceError.malformed(MalformedReason(fault)))
       case .bodyTooLarge: .malformed
-      case .renewalFailed: .unavailable
+      case .renewalFailed: .sessionNotRenewed
       case .renewalUnanswered(let isTimeout): isTimeout ? .timedOut : .connectionLost
       case .credentialsUnavailable(reason: _, fault: .accountsOfNewerVersion?): .accountsOfNewerVersion
       case .credentialsUnavailable(reason: _, fault: .tokenUnwritable?): .tokenUnwritable

@@ -90,7 +90,7 @@ import Testing
 
       let shown = try await program.repository.user(.networkFirst)
 
-      #expect(shown.provenance.staleness == .unavailable)
+      #expect(shown.provenance.staleness == .sessionNotRenewed)
       #expect(try await program.repository.session()?.isEnded == false)
       #expect(try await program.accounts.tokens() != nil)
       peer.transport.answers { peer.answer(to: $0) }

@@ -59,7 +59,7 @@ import Testing
       .transfer(.forbiddenRedirect(origin: "https://host.example"))
     ),
     (.invalidResponse(reason: .notHTTP), .transfer(.notHTTP)), (.bodyTooLarge(limit: 1), .malformed),
-    (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .unavailable),
+    (.credentialsUnavailable(reason: "x"), .tokenUnreadable), (.renewalFailed, .sessionNotRenewed),
     (.renewalUnanswered(isTimeout: false), .connectionLost), (.renewalUnanswered(isTimeout: true), .timedOut),
     (.credentialsUnavailable(reason: "x", fault: .damagedAccounts), .tokenUnreadable),
     (.credentialsUnavailable(reason: "x", fault: .accountsOfNewerVersion), .accountsOfNewerVersion),

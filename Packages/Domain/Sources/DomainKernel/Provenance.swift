@@ -137,6 +137,8 @@ public enum StaleReason: Hashable, Sendable {
   case tokenUnreadable
   /// A new token of the account cannot be saved on this computer, so that the service was not asked.
   case tokenUnwritable
+  /// The session of the account could not be renewed, so that the service was not asked.
+  case sessionNotRenewed
   /// A newer version of this program wrote who is signed in, so that the service was not asked.
   case accountsOfNewerVersion
   /// The service refused the request.

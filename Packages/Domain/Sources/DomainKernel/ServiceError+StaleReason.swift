@@ -12,7 +12,8 @@ extension StaleReason {
       self = reason
     case .connectionLost: self = .connectionLost
     case .timedOut: self = .timedOut
-    case .serverError, .sessionNotRenewed: self = .unavailable
+    case .serverError: self = .unavailable
+    case .sessionNotRenewed: self = .sessionNotRenewed
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .malformed(.webPage): self = .webPage
     case .malformed(.missingPage): self = .missing
@@ -46,7 +47,7 @@ extension ServiceError {
       case .transfer(let fault): .malformed(.transfer(fault))
       case .webPage: .malformed(.webPage)
       case .signInNeeded, .tokenUnreadable: .signInNeeded
-      case .tokenUnwritable: .sessionNotRenewed
+      case .tokenUnwritable, .sessionNotRenewed: .sessionNotRenewed
       case .accountsOfNewerVersion:
         .credentialsUnreadable(
           reason: KnownReason.madeByNewerVersion.rawValue,

@@ -303,6 +303,17 @@ import Testing
     #expect(whole.next == nil)
   }
 
+  @Test func `saves that wait say that the session was not renewed, which is no error of the list`()
+    async throws
+  {
+    _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil, isOffline: true)
+    saved.fail(.sessionNotRenewed)
+
+    let list = try await list([CareersSamples.savable])(SavedQuery(), count: 20, .cacheFirst)
+
+    #expect(list.provenance == .neverFetched(because: .sessionNotRenewed))
+  }
+
   @Test(arguments: [ServiceError.signInNeeded, .sessionEnded, .cancelled])
   func `an error that the user has to act on is not hidden by saves that wait`(error: ServiceError)
     async throws

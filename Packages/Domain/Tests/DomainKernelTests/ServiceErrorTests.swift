@@ -82,7 +82,7 @@ import Testing
       (.credentialsUnreadable(reason: "x", fault: .damagedAccounts), .tokenUnreadable),
       (.credentialsUnreadable(reason: "x", fault: .accountsOfNewerVersion), .accountsOfNewerVersion),
       (.credentialsUnreadable(reason: "x", fault: .tokenUnwritable), .tokenUnwritable),
-      (.sessionNotRenewed, .unavailable),
+      (.sessionNotRenewed, .sessionNotRenewed),
       (.malformed(.transfer(.notTLS)), .transfer(.notTLS)),
       (.malformed(.missingPage), .missing), (.unconfirmedCopy(.timedOut), .timedOut),
       (.unconfirmedCopy(.rateLimited(until: later)), .rateLimited(until: later)),
@@ -134,7 +134,7 @@ import Testing
       (.transfer(.notTLS), .malformed(.transfer(.notTLS))),
       (.suspicious(.empty), .malformed(.nothingUsable)), (.webPage, .malformed(.webPage)),
       (.signInNeeded, .signInNeeded), (.tokenUnreadable, .signInNeeded),
-      (.tokenUnwritable, .sessionNotRenewed),
+      (.tokenUnwritable, .sessionNotRenewed), (.sessionNotRenewed, .sessionNotRenewed),
       (
         .accountsOfNewerVersion,
         .credentialsUnreadable(reason: "it was made by a newer version", fault: .accountsOfNewerVersion)

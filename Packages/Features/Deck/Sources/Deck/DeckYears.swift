@@ -143,7 +143,7 @@ extension StaleReason {
   fileprivate var concernsAllCards: Bool {
     switch self {
     case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .tokenUnwritable,
-      .accountsOfNewerVersion, .rateLimited:
+      .sessionNotRenewed, .accountsOfNewerVersion, .rateLimited:
       true
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .unavailable, .malformed,
       .transfer, .webPage, .refused, .missing, .beyondReach, .suspicious:

@@ -100,6 +100,7 @@ extension StaleReason {
     case .signInNeeded: "sign-in-needed"
     case .tokenUnreadable: "token-unreadable"
     case .tokenUnwritable: "token-unwritable"
+    case .sessionNotRenewed: "session-not-renewed"
     case .accountsOfNewerVersion: PersistenceError.madeByNewerVersion.code
     case .refused: "refused"
     case .missing: "missing"
@@ -113,8 +114,8 @@ extension StaleReason {
     case .offline: .offline
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .beyondReach: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .transfer, .webPage,
-      .signInNeeded, .tokenUnreadable, .tokenUnwritable, .accountsOfNewerVersion, .refused, .missing,
-      .suspicious:
+      .signInNeeded, .tokenUnreadable, .tokenUnwritable, .sessionNotRenewed, .accountsOfNewerVersion,
+      .refused, .missing, .suspicious:
       .warning
     }
   }
@@ -139,8 +140,8 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .connectionLost, .unavailable, .malformed, .transfer, .noAnswerYet, .refused, .missing,
-      .suspicious(.empty), .suspicious(.gone):
+    case .connectionLost, .unavailable, .malformed, .transfer, .noAnswerYet, .sessionNotRenewed, .refused,
+      .missing, .suspicious(.empty), .suspicious(.gone):
       .refresh(.later)
     // Asking the service again does not help before its response is believed.
     case .suspicious(.shrunk), .suspicious(.incomplete), .suspicious(.unrelated):

@@ -30,6 +30,8 @@ extension StaleReason {
       language.choose(en: "token unreadable", zhHans: "令牌无法读取", id: "token tidak dapat dibaca")
     case .tokenUnwritable:
       language.choose(en: "token not saved", zhHans: "令牌无法保存", id: "token tidak dapat disimpan")
+    case .sessionNotRenewed:
+      language.choose(en: "session not renewed", zhHans: "登录会话未续期", id: "sesi tidak diperpanjang")
     case .accountsOfNewerVersion: Strings(language).brief(of: PersistenceError.madeByNewerVersion)
     case .refused: language.choose(en: "refused", zhHans: "请求被拒绝", id: "ditolak")
     case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")

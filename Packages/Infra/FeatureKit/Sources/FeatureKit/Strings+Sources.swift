@@ -93,6 +93,12 @@ extension Strings {
         zhHans: "无法保存新令牌",
         id: "Token baru tidak dapat disimpan"
       )
+    case .sessionNotRenewed:
+      language.choose(
+        en: "The session could not be renewed",
+        zhHans: "登录会话未能续期",
+        id: "Sesi tidak dapat diperpanjang"
+      )
     case .accountsOfNewerVersion:
       language.choose(
         en: "The saved data was written by a newer version of tessera",

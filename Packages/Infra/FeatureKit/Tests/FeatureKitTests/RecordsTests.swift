@@ -327,7 +327,8 @@ import Testing
     (.refused, "refused"), (.missing, "missing"), (.suspicious(.gone), "suspicious"),
     (.connectionLost, "connection-lost"), (.tokenUnreadable, "token-unreadable"),
     (.accountsOfNewerVersion, "newer-version"), (.replaced, "replaced"),
-    (.tokenUnwritable, "token-unwritable"), (.beyondReach, "beyond-reach"),
+    (.tokenUnwritable, "token-unwritable"), (.sessionNotRenewed, "session-not-renewed"),
+    (.beyondReach, "beyond-reach"),
   ])
   func `each reason has its word`(reason: StaleReason, word: String) {
     let records = Records.one(Film(), in: Self.table, from: provenance(.stored, reason))

@@ -123,6 +123,10 @@ import Testing
         "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one."
       ),
       (
+        .sessionNotRenewed, "session not renewed", "The session could not be renewed",
+        "Try again later with --refresh."
+      ),
+      (
         .accountsOfNewerVersion, "written by a newer version",
         "The saved data was written by a newer version of tessera",
         "Use that version, or set TESSERA_HOME to another folder."
