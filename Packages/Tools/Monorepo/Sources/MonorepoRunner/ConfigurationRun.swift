@@ -52,7 +52,7 @@ struct ConfigurationRun: Sendable {
   }
 
   /// The earlier passes of the suites, given their present inputs.
-  private func knownPasses() async -> KnownPasses {
+  func knownPasses() async -> KnownPasses {
     KnownPasses(
       at: variant.folder + "/passes.json",
       inputs: await inputs(),
@@ -95,11 +95,10 @@ struct ConfigurationRun: Sendable {
     return configuration.options.tags.names.filter { !known.contains($0) }
   }
 
-  /// The suites to run with the reason for each, by package.
-  func listing() async -> SuiteListing {
-    let known = await knownPasses()
+  /// The suites to run by package, with the times of this run and the reasons of all configurations.
+  func packages(_ passes: [KnownPasses]) -> [SuiteListing.Package] {
     let durations = durations
-    let packages = BuildUnit.units(of: suites, .isolated, in: runner.plan).map { unit in
+    return BuildUnit.units(of: suites, .isolated, in: runner.plan).map { unit in
       SuiteListing.Package(
         package: unit.name,
         folder: unit.folder,
@@ -108,12 +107,11 @@ struct ConfigurationRun: Sendable {
           SuiteListing.Suite(
             name: suite.name,
             seconds: durations.suites[suite.name],
-            verdict: known.verdict(on: suite.name)
+            verdicts: passes.map { $0.verdict(on: suite.name) }
           )
         }
       )
     }
-    return SuiteListing(include: packages)
   }
 
   /// The coverage of all units together; nil when it was not measured.

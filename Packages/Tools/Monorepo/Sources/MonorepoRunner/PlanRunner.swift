@@ -48,9 +48,10 @@ package struct PlanRunner: Sendable {
 
   /// Lists the suites that a run would execute, without executing them; throws as ``run()`` does.
   package func listing() async throws(UnusableInput) -> SuiteListing {
-    var listings: [SuiteListing] = []
-    for run in try configurationRuns() { listings.append(await run.listing()) }
-    return SuiteListing(joining: listings)
+    let runs = try configurationRuns()
+    var passes: [KnownPasses] = []
+    for run in runs { passes.append(await run.knownPasses()) }
+    return SuiteListing(include: runs.first?.packages(passes) ?? [])
   }
 
   private func configurationRuns() throws(UnusableInput) -> [ConfigurationRun] {

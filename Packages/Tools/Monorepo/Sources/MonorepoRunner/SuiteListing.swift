@@ -11,16 +11,12 @@ package struct SuiteListing: Equatable, Encodable, Sendable {
     /// The inputs that changed since it passed; empty when it never did.
     let because: [String]
 
-    init(name: String, seconds: Double?, verdict: KnownPasses.Verdict) {
+    /// With a verdict for each configuration of the plan: what has to run in any of them has to run.
+    init(name: String, seconds: Double?, verdicts: [KnownPasses.Verdict]) {
       (self.name, self.seconds) = (name, seconds)
-      unchanged = if case .unchanged = verdict { true } else { false }
-      because = if case .changed(let names) = verdict { names } else { [] }
-    }
-
-    init(_ first: Suite, joining others: [Suite]) {
-      (name, seconds) = (first.name, first.seconds)
-      unchanged = others.allSatisfy(\.unchanged)
-      because = Set(others.flatMap(\.because)).sorted()
+      unchanged = verdicts.allSatisfy { if case .unchanged = $0 { true } else { false } }
+      let changes = verdicts.map { if case .changed(let names) = $0 { names } else { [String]() } }
+      because = Set(changes.joined()).sorted()
     }
   }
 
@@ -68,20 +64,5 @@ package struct SuiteListing: Equatable, Encodable, Sendable {
 
   private static func summary(_ names: [String]) -> String {
     names.count <= 2 ? names.joined(separator: ", ") : "\(names[0]), \(names[1]) and \(names.count - 2) more"
-  }
-}
-
-extension SuiteListing {
-  /// The listings of several configurations as one: what has to run in any of them has to run.
-  init(joining listings: [SuiteListing]) {
-    let suites = Dictionary(grouping: listings.flatMap(\.include).flatMap(\.suites), by: \.name)
-    include = (listings.first?.include ?? []).map { package in
-      Package(
-        package: package.package,
-        folder: package.folder,
-        seconds: package.seconds,
-        suites: package.suites.map { Suite($0, joining: suites[$0.name] ?? [$0]) }
-      )
-    }
   }
 }

@@ -30,33 +30,21 @@ import Testing
     verdict: KnownPasses.Verdict,
     state: String
   ) {
-    let suite = SuiteListing.Suite(name: "ATests", seconds: nil, verdict: verdict)
+    let suite = SuiteListing.Suite(name: "ATests", seconds: nil, verdicts: [verdict])
     let package = SuiteListing.Package(package: "A", folder: "A", seconds: 0, suites: [suite])
 
     #expect(SuiteListing(include: [package]).lines == ["A  ATests  never ran  \(state)"])
   }
 
-  @Test func `what changed in any configuration has changed, and the first one has the times`() {
-    let verdicts: [(KnownPasses.Verdict, Double)] = [
-      (.changed(["b", "c"]), 1), (.unchanged(tests: 2), 2), (.changed(["a", "b"]), 3),
-    ]
-    let listings = verdicts.map { verdict, seconds in
-      SuiteListing(include: [
-        SuiteListing.Package(
-          package: "A",
-          folder: "A",
-          seconds: seconds,
-          suites: [SuiteListing.Suite(name: "ATests", seconds: seconds, verdict: verdict)]
-        )
-      ])
-    }
+  @Test func `what changed in any configuration has changed`() {
+    let suite = SuiteListing.Suite(
+      name: "ATests",
+      seconds: 1,
+      verdicts: [.changed(["b", "c"]), .unchanged(tests: 2), .changed(["a", "b"])]
+    )
 
-    let joined = SuiteListing(joining: listings)
-
-    #expect(joined.include.map(\.seconds) == [1])
-    #expect(joined.include.flatMap(\.suites).map(\.seconds) == [1])
-    #expect(joined.include.flatMap(\.suites).map(\.unchanged) == [false])
-    #expect(joined.include.flatMap(\.suites).map(\.because) == [["a", "b", "c"]])
+    #expect(!suite.unchanged)
+    #expect(suite.because == ["a", "b", "c"])
   }
 
   private func label(of name: String) -> String {

@@ -274,6 +274,20 @@ import Testing
     #expect(after.include.flatMap(\.suites).map(\.unchanged) == [true])
   }
 
+  @Test func `of several configurations the first one has the times`() async throws {
+    let plain = TestPlan.Configuration(name: "A", options: .init())
+    let sanitized = TestPlan.Configuration(name: "B", options: .init(sanitizers: [.thread]))
+    let suites = Array(PlanFixture.plan.suites.prefix(1))
+    defer { fixture.remove() }
+    try fixture.write(#"{"packages": {"Domain": 4}, "suites": {}}"#, to: ".build/suites/durations.json")
+
+    let first = try await fixture.listing(plan: TestPlan(suites: suites, configurations: [plain, sanitized]))
+    let second = try await fixture.listing(plan: TestPlan(suites: suites, configurations: [sanitized, plain]))
+
+    #expect(first.include.map(\.seconds) == [4])
+    #expect(second.include.map(\.seconds) == [1])
+  }
+
   private func suitesRunAgain(_ changed: PlanFixture? = nil) async throws -> [String] {
     try await (changed ?? fixture).run().summary.results.map(\.name).sorted()
   }
