@@ -74,8 +74,8 @@ package struct MutationRunner: Sendable {
     let batches = rootPackage == nil ? chosen.map { [$0] } : [chosen]
     let graph = ModuleGraph(repository)
     var report = MutationReport(seed: options.seed, packages: [])
-    for batch in batches where !report.wasStopped {
-      let packages = batch.map { entry -> PackageMutants in
+    for entries in batches where !report.wasStopped {
+      let packages = entries.map { entry -> PackageMutants in
         let suites = PackageSuites(
           of: entry.package,
           builtWith: rootPackage,
@@ -95,9 +95,16 @@ package struct MutationRunner: Sendable {
         )
         return PackageMutants(package: entry.package, mutants: entry.mutants, suites: suites, known: known)
       }
-      report.packages += try await verdicts(
-        MutationBatch(packages: packages, graph: graph, copy: copy, scratch: scratch, machine: machine)
+      // A run that was killed, or whose build failed, may have left anything.
+      try copy.restore()
+      var batch = MutationBatch(
+        packages: packages,
+        graph: graph,
+        copy: copy,
+        scratch: scratch,
+        machine: machine
       )
+      report.packages += try await batch.verdicts()
     }
     return report
   }
@@ -106,20 +113,6 @@ package struct MutationRunner: Sendable {
   private func rootPackage(declaring folders: [String]) -> LocalPackage? {
     let missing = plan.suites(missingFrom: repository.rootPackage)
     return missing.contains { folders.contains($0.folder) } ? nil : repository.rootPackage
-  }
-
-  private func verdicts(_ batch: MutationBatch) async throws(UnusableInput) -> [MutationReport.Package] {
-    // One that was killed may have left anything.
-    try copy.restore()
-    var batch = batch
-    let outcome: Result<[MutationReport.Package], UnusableInput>
-    do throws(UnusableInput) {
-      outcome = .success(try await batch.verdicts())
-    } catch {
-      outcome = .failure(error)
-    }
-    try copy.restore()
-    return try outcome.get()
   }
 
   private var scratch: String { repository.root + "/.build/mutants" }
