@@ -1,5 +1,5 @@
 /// The attributes and modifiers in front of the keyword of a declaration.
-struct DeclarationFront {
+package struct DeclarationFront {
   /// The end of the code that comes before the declaration; comments are no code.
   private(set) var previousCode = 0
   /// The offsets of the modifiers, each with what it has in parentheses, as in `private(set)`.
@@ -52,7 +52,7 @@ struct DeclarationFront {
   }
 
   /// The words that may stand before the keyword of a declaration, beside the `class` of a member.
-  static let modifierWords: Set<String> = [
+  package static let modifierWords: Set<String> = [
     "borrowing", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect",
     "infix", "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional",
     "override", "package", "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",

@@ -168,7 +168,7 @@ extension UInt8 {
   }
 
   /// Compared with numbers, because patterns and ranges cost a debug build ten times as much.
-  var isIdentifier: Bool {
+  package var isIdentifier: Bool {
     let lowercase = self | 0x20
     return lowercase >= 0x61 && lowercase <= 0x7A || self >= 0x30 && self <= 0x39 || self == 0x5F
       || self >= 0x80

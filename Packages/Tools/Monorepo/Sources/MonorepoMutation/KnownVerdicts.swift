@@ -15,13 +15,7 @@ struct KnownVerdicts {
 
   /// Reads the file of a package; one that is missing, damaged or about other files holds no outcome.
   ///
-  /// - Parameters:
-  ///   - package: The package whose mutants were tried.
-  ///   - repository: The repository that has it.
-  ///   - seed: The number that chose the mutants.
-  ///   - context: The text of what the suites depend on besides files, such as the plan.
-  ///   - folder: The folder with the files of all packages, absolute.
-  ///   - files: The files of the machine.
+  /// The context is the text of what the suites depend on besides files, such as the plan.
   init(
     of package: LocalPackage,
     in repository: Repository,
@@ -64,8 +58,7 @@ struct KnownVerdicts {
   {
     let folders = repository.requiredFolders(from: package.folder)
     var digest = Digest()
-    for file in repository.files
-    where ([""] + PathAncestry.folders(above: file)).contains(where: { folders.contains($0) }) {
+    for file in repository.files where !folders.isDisjoint(with: PathAncestry.folders(above: file) + [""]) {
       digest.add(file)
       digest.add(files.text(at: repository.root + "/" + file) ?? "")
     }

@@ -98,23 +98,17 @@ struct MutableCode {
   private static func declarationWord(of code: Substring) -> Substring {
     for part in code.split(separator: " ") {
       let word = part.prefix { $0.isLetter || $0 == "_" }
-      if modifiers.contains(word) || part.hasPrefix("@") { continue }
+      if DeclarationFront.modifierWords.contains(String(word)) || part.hasPrefix("@") { continue }
       return word == "class" && code.contains("class func ") ? "func" : word
     }
     return ""
   }
 
-  private static let modifiers: Set<Substring> = [
-    "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "override",
-    "mutating", "nonmutating", "nonisolated", "isolated", "consuming", "borrowing", "lazy", "weak", "unowned",
-    "required", "convenience", "indirect", "async", "distributed", "dynamic", "optional",
-  ]
   private static let wordsWithSignatures: Set<Substring> = [
     "func", "init", "subscript", "struct", "class", "enum", "actor", "protocol", "extension",
   ]
   private static let wordsWithoutCode: Set<Substring> = [
-    "import", "typealias", "associatedtype", "precedencegroup", "infix", "prefix", "postfix", "operator",
-    "macro",
+    "import", "typealias", "associatedtype", "precedencegroup", "operator", "macro",
   ]
 
   /// Whether no suite is expected to notice a change: log messages, what ends the program, reserved memory.

@@ -12,8 +12,7 @@ struct MutationPoint: Equatable, Sendable {
     let reach: Int
   }
 
-  /// The offset in the file, then the line and the column in bytes, both counted from 1.
-  let offset: Int
+  /// The line and the column in bytes, both counted from 1.
   let line: Int
   let column: Int
   let original: String

@@ -1,4 +1,5 @@
 import Foundation
+import MonorepoChecks
 
 /// Finds the places of a source file where mutants can be made: the operators, literals and names in its lines.
 struct MutationScan {
@@ -26,7 +27,9 @@ struct MutationScan {
       scanTokens(of: line)
       scanStatement(at: index)
     }
-    points.sort { ($0.offset, $0.original.utf8.count) < ($1.offset, $1.original.utf8.count) }
+    points.sort {
+      ($0.line, $0.column, $0.original.utf8.count) < ($1.line, $1.column, $1.original.utf8.count)
+    }
   }
 
   private mutating func scanTokens(of line: MutableCode.Line) {
@@ -120,7 +123,6 @@ struct MutationScan {
   ) {
     points.append(
       MutationPoint(
-        offset: place.lowerBound,
         line: line.number,
         column: place.lowerBound - line.start + 1,
         original: original(place),
@@ -135,12 +137,5 @@ struct MutationScan {
 extension UInt8 {
   fileprivate var isOperator: Bool { "+-*/%<>=!&|?^~".utf8.contains(self) }
 
-  fileprivate var isWord: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
-  }
+  fileprivate var isWord: Bool { isIdentifier || self == UInt8(ascii: "$") }
 }

@@ -16,7 +16,6 @@ extension Mutant {
     column: Int = 1
   ) -> Mutant {
     let point = MutationPoint(
-      offset: 0,
       line: line,
       column: column,
       original: original,
