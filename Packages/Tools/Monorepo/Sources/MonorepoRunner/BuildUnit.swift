@@ -22,10 +22,8 @@ struct BuildUnit: Equatable, Sendable {
     guard kind == .isolated else {
       return [BuildUnit(name: "shared", folder: "", suites: suites)]
     }
-    var folders: [String] = []
-    for suite in suites where !folders.contains(suite.folder) { folders.append(suite.folder) }
     let owners = Dictionary(grouping: Set(plan.suites.map(\.folder))) { name(ofPackage: $0).lowercased() }
-    return folders.map { folder in
+    return suites.map(\.folder).uniqued().map { folder in
       let short = name(ofPackage: folder)
       let isShared = owners[short.lowercased(), default: []].count > 1
       return BuildUnit(

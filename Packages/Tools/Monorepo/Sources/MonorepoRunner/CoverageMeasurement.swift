@@ -90,22 +90,15 @@ struct CoverageExport: Decodable {
 }
 
 struct CoverageSources: Sendable {
-  private let root: String
-  private let folders: [(folder: String, name: String)]
-  private let targets: [CoverageWish.Target]?
-
-  init(root: String, packages: [String: String], targets: [CoverageWish.Target]?) {
-    self.root = root.hasSuffix("/") ? root : root + "/"
-    // The longest first: a package may lie in the folder of another one.
-    folders = packages.map { ($0.key, $0.value) }.sorted {
-      ($1.folder.count, $0.folder) < ($0.folder.count, $1.folder)
-    }
-    self.targets = targets
-  }
+  let root: String
+  /// The names of the packages by their folders.
+  let packages: [String: String]
+  /// The targets whose lines count; nil for all.
+  let targets: [CoverageWish.Target]?
 
   func report(_ files: [CoverageExport.File], threshold: Double?) -> CoverageReport {
     let counts = Dictionary(grouping: files) { folder(of: $0.filename) }.mapValues { $0.map(\.summary.lines) }
-    let packages = folders.sorted { $0.folder < $1.folder }.compactMap { folder, name in
+    let packages = packages.sorted { $0.key < $1.key }.compactMap { folder, name in
       counts[folder].map { counts in
         let (lines, covered) = (counts.map(\.count).reduce(0, +), counts.map(\.covered).reduce(0, +))
         return CoverageReport.Lines(folder: folder, name: name, lines: lines, covered: covered)
@@ -117,11 +110,11 @@ struct CoverageSources: Sendable {
   /// The package whose sources hold a file, nil for tests, for what a build wrote, and for code from
   /// elsewhere.
   private func folder(of path: String) -> String? {
+    let root = root.hasSuffix("/") ? root : root + "/"
     guard path.hasPrefix(root) else { return nil }
-    let relative = path.dropFirst(root.count)
-    guard
-      let folder = folders.first(where: { $0.folder.isEmpty || relative.hasPrefix($0.folder + "/") })?.folder
-    else { return nil }
+    let relative = String(path.dropFirst(root.count))
+    let above = PathAncestry.folders(above: relative) + [""]
+    guard let folder = above.first(where: { packages[$0] != nil }) else { return nil }
     let inside = relative.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: "/")
     guard let top = inside.first, top != "Tests",
       !inside.contains(where: { $0.hasPrefix(".") || $0.hasSuffix(".derived") })

@@ -46,9 +46,7 @@ struct FailureLog {
   }
 
   private static func isQuiet(_ coloured: String) -> Bool {
-    // Most lines have no colour, and a program may print a million of them.
-    let isPlain = !coloured.utf8.contains(0x1B)
-    let line = isPlain ? coloured : coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    let line = coloured.withoutColours
     return line.isEmpty || ["◇", "✔", "✘", "↳", "➜", "━"].contains { line.hasPrefix($0) }
       || line.hasPrefix("[") && line.contains("/") && line.contains("] ") && !line.contains("error:")
   }
@@ -60,10 +58,14 @@ extension String {
   /// The output of a test must not clear the screen of its reader.
   var printable: String {
     guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
-    let plain = contains("\u{1B}") ? replacing(/\u{1B}\[[0-9;]*m/, with: "") : self
-    return plain.unicodeScalars.reduce(into: "") { text, scalar in
+    return withoutColours.unicodeScalars.reduce(into: "") { text, scalar in
       text += scalar.isControl ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
     }
+  }
+
+  // Most lines have no colour, and a program may print a million of them.
+  fileprivate var withoutColours: String {
+    utf8.contains(0x1B) ? replacing(/\u{1B}\[[0-9;]*m/, with: "") : self
   }
 }
 

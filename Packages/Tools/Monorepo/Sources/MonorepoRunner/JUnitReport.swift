@@ -1,3 +1,5 @@
+import Foundation
+
 /// The results of suites as XML that CI systems read (the JUnit format, with Maven Surefire's flaky failures).
 struct JUnitReport: Sendable {
   /// The name of the test that stands for what belongs to none.
@@ -67,9 +69,7 @@ struct JUnitReport: Sendable {
   private static func count(_ result: SuiteResult) -> Int { result.tests.count + result.failures.count }
 
   private static func seconds(_ duration: Duration) -> String {
-    let thousandths = Int((max(0, duration.inSeconds) * 1000).rounded())
-    let digits = "\(thousandths % 1000)"
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits)"
+    String(format: "%.3f", max(0, duration.inSeconds))
   }
 
   /// The lines of an element; one that has children has no text.

@@ -93,11 +93,11 @@ extension RunSummary {
     self.init(
       results: summaries.flatMap(\.results),
       unchanged: summaries.map(\.unchanged).reduce(into: [:]) { all, part in all.merge(part) { $0 + $1 } },
-      notRun: summaries.flatMap(\.notRun).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      notRun: summaries.flatMap(\.notRun).uniqued(),
       problem: summaries.compactMap(\.problem).first,
       coverage: (summaries.first { !$0.coverageFindings.isEmpty } ?? summaries.last { $0.coverage != nil })?
         .coverage
     )
-    strayTags = summaries.flatMap(\.strayTags).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    strayTags = summaries.flatMap(\.strayTags).uniqued()
   }
 }

@@ -51,11 +51,8 @@ struct SuiteHistory: Sendable {
     let outcome = last.isSuite && !last.hasFailed ? TestResult.Outcome.passed : last.outcome
     let hasPassed = outcome == .passed || outcome == .knownIssue
     let suspicion = hasPassed ? suspicions[last.id] : nil
-    var messages = [suspicion].compactMap(\.self)
-    for message in failed.flatMap({ $0.messages + [$0.cause].compactMap(\.self) })
-    where !messages.contains(message) {
-      messages.append(message)
-    }
+    let told = failed.flatMap { $0.messages + [$0.cause].compactMap(\.self) }
+    let messages = ([suspicion].compactMap(\.self) + told).uniqued()
     return TestResult(
       id: last.id,
       name: last.name,

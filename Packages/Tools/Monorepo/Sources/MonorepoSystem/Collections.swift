@@ -27,6 +27,12 @@ extension Sequence where Element: Hashable {
     var passed: Set<Element> = []
     return first { !passed.insert($0).inserted }
   }
+
+  /// The elements without those that were there before, in their order.
+  package func uniqued() -> [Element] {
+    var passed: Set<Element> = []
+    return filter { passed.insert($0).inserted }
+  }
 }
 
 extension Set {

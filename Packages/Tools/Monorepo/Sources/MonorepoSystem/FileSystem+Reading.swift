@@ -45,16 +45,18 @@ extension FileSystem {
 
   /// The number of bytes of a file, which another program may be writing; 0 when it is not there.
   func size(of path: String) -> Int {
-    var status = stat()
-    // monorepo:allow ambient: a file manager does not follow links
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    status(of: path).map { Int($0.st_size) } ?? 0
   }
 
   /// Tells whether a path, with its links followed, leads to something that is no regular file, as a device.
   func isSpecial(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT != S_IFREG } ?? false
+  }
+
+  private func status(of path: String) -> stat? {
     var status = stat()
     // monorepo:allow ambient: a file manager does not follow links
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    return stat(path, &status) == 0 ? status : nil
   }
 
   /// Takes the lock of a file, which ends with the handle or the program; nil while another program has it.
