@@ -133,9 +133,8 @@ public struct RepositoryReader: Sendable {
 
   /// The paths that git answers with in a folder below the root; none outside of a checkout.
   private func git(_ arguments: String..., in folder: String = "") async -> [String] {
-    let git = Subprocess(["git"] + arguments, in: folder.isEmpty ? root : root + "/" + folder)
-    guard let outcome = try? await subprocesses.run(git), outcome.succeeded else { return [] }
-    return outcome.text.split(separator: "\0").map(String.init)
+    let output = await subprocesses.git(arguments, in: folder.isEmpty ? root : root + "/" + folder)
+    return String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\0").map(String.init)
   }
 
   // MARK: Packages

@@ -64,7 +64,7 @@ package struct ChangedFiles: Sendable {
   private func requireKnownFolder() async throws(UnusableInput) {
     let remedy = "do what git says, or do not ask for changes: `test` without --changed, `mutate --all`"
     try await subprocesses.requireCheckout(at: root, remedy: remedy)
-    guard await git(["check-ignore", "--quiet", "."]) != nil else { return }
+    guard await subprocesses.git(["check-ignore", "--quiet", "."], in: root) != nil else { return }
     throw UnusableInput(
       path: root,
       what: "version control ignores this folder, so git cannot list its changes",
@@ -72,16 +72,8 @@ package struct ChangedFiles: Sendable {
     )
   }
 
-  /// The output of git; nil when it fails.
-  ///
-  /// Whether it can be started is known from the check of the folder.
-  private func git(_ arguments: [String]) async -> Data? {
-    let outcome = try? await subprocesses.run(Subprocess(["git"] + arguments, in: root))
-    return outcome?.succeeded == true ? outcome?.output : nil
-  }
-
   private func lines(_ arguments: [String], about base: String) async throws(UnusableInput) -> [String] {
-    guard let output = await git(arguments) else {
+    guard let output = await subprocesses.git(arguments, in: root) else {
       throw UnusableInput(
         path: root,
         what: "git cannot list the changes since “\(base)”",

@@ -1,3 +1,4 @@
+import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
@@ -74,9 +75,8 @@ struct FileHasher: Sendable {
 
   /// The hash of each of so few files that their paths fit into one command; none when one of them has none.
   private func hashes(ofFew paths: [String], in root: String) async -> [String]? {
-    let hash = Subprocess(["git", "hash-object", "--no-filters", "--"] + paths, in: root)
-    guard let outcome = try? await subprocesses.run(hash), outcome.succeeded else { return nil }
-    let hashes = outcome.text.split(separator: "\n").map(String.init)
-    return hashes.count == paths.count ? hashes : nil
+    let output = await subprocesses.git(["hash-object", "--no-filters", "--"] + paths, in: root)
+    let hashes = output?.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    return hashes?.count == paths.count ? hashes : nil
   }
 }

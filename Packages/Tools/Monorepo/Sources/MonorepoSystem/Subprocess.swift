@@ -152,6 +152,12 @@ extension SubprocessRunner {
     return outcome.text
   }
 
+  /// The output of git in a folder; nil when it fails, or cannot be started.
+  package func git(_ arguments: [String], in folder: String) async -> Data? {
+    let outcome = try? await run(Subprocess(["git"] + arguments, in: folder))
+    return outcome?.succeeded == true ? outcome?.output : nil
+  }
+
   /// Throws, with what git says, for a folder in no checkout, or in one that git refuses to read, as one of
   /// another user; and without git.
   package func requireCheckout(at folder: String, remedy: String) async throws(UnusableInput) {
