@@ -15,8 +15,10 @@ package struct SuiteListing: Equatable, Encodable, Sendable {
     init(name: String, seconds: Double?, verdicts: [KnownPasses.Verdict]) {
       (self.name, self.seconds) = (name, seconds)
       unchanged = verdicts.allSatisfy { if case .unchanged = $0 { true } else { false } }
-      let changes = verdicts.map { if case .changed(let names) = $0 { names } else { [String]() } }
-      because = Set(changes.joined()).sorted()
+      let changes = verdicts.flatMap { verdict -> [String] in
+        if case .changed(let names) = verdict { names } else { [] }
+      }
+      because = Set(changes).sorted()
     }
   }
 
