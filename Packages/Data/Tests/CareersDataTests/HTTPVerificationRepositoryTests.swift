@@ -139,7 +139,7 @@ import Testing
     #expect(try await other.verification.status(.cacheFirst).value == CareersSamples.verification(nil))
   }
 
-  @Test func `the first session is believed where none was stored, and a stored one does not go`() async throws {
+  @Test func `the first session is believed, and a stored one does not go`() async throws {
     let peer = try ProfilePeer([Self.status: ProfileWire.noStatus])
     _ = try await peer.verification.status(.cacheFirst)
 

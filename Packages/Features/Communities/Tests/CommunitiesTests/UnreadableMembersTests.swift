@@ -33,13 +33,13 @@ import Testing
   @Test func `communities that could not be read are named where their ids are known`() async throws {
     cards.prepare {
       $0.unreadableCommunities = 2
-      $0.unreadableCommunityIDs = ["c-1"]
+      $0.unreadableCommunityIDs = ["c-1", "c-2"]
     }
 
     let shown = await run(["communities"])
     let document = await run(["communities", "--json"])
 
-    let words = "2 entries could not be read and are left out: c-1"
+    let words = "2 entries could not be read and are left out: c-1, c-2"
     #expect(try text(shown).contains(words))
     #expect(try text(shown).contains("tessera communities show c-1"))
     let remedy = "Open one that could not be read with 'tessera communities show c-1'."

@@ -227,6 +227,8 @@ import Testing
     let notice = WrittenScreen.linear(try #require(page.page).notice)
     #expect(words.allSatisfy { notice.contains($0) })
     #expect(notice.contains("more tag") == (tags > 0) && notice.contains("more step") == (steps > 0))
+    let written = PlainWriter().render(try #require(page.page).notice, in: RenderEnvironment(width: 80))
+    #expect(!written.contains("\n\n\n"), "one empty line between notices, at most")
     #expect(page.notes.isEmpty, "the page says it")
     #expect(document.notes == words.map { "Warning: \($0)." })
     #expect(try document.json().contains("\"tags-omitted\"") == (tags > 0))

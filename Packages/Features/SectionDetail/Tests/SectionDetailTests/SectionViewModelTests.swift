@@ -18,6 +18,7 @@ import Testing
 
     await sut.gate.arrival(of: page)
     #expect(sut.viewModel.state.opened == .loading)
+    #expect(!sut.viewModel.state.hasCachedCopies, "nothing was looked up")
 
     await sut.gate.open(page)
     await loading
