@@ -20,8 +20,6 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
   public private(set) var ignored: [String] = []
   /// The severities that differ from those of the rules.
   public private(set) var severities: [Rule: Severity] = [:]
-  /// The rules that are not looked at.
-  public private(set) var disabled: Set<Rule> = []
   /// The rules file as it was named; `architecture.json` for rules that were not read from a file.
   public internal(set) var path = "architecture.json"
   /// Whether the repository wrote rules down.
@@ -46,7 +44,7 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
 
   /// Whether a rule is looked at.
   public func applies(_ rule: Rule) -> Bool {
-    !disabled.contains(rule) && (areWritten || !rule.needsRulesFile)
+    severities[rule] != .off && (areWritten || !rule.needsRulesFile)
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -64,7 +62,7 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
     fileLength = try container.decodeIfPresent(FileLength.self, forKey: .fileLength)
     swallowedErrors = try container.decodeIfPresent(SwallowedErrors.self, forKey: .swallowedErrors)
     ignored = try container.list(.ignore)
-    (severities, disabled) = try Self.severities(in: container)
+    severities = try Self.severities(in: container)
     areWritten = true
     let known = Set(layers.map(\.name))
     if let name = layers.map(\.name).firstRepeated {
@@ -82,24 +80,18 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
     }
   }
 
-  private static func severities(in container: KeyedDecodingContainer<CodingKeys>) throws
-    -> ([Rule: Severity], Set<Rule>)
-  {
-    guard container.contains(.severity) else { return ([:], []) }
-    let entries = try container.nestedContainer(keyedBy: AnyKey.self, forKey: .severity)
-    var (severities, disabled) = ([Rule: Severity](), Set<Rule>())
+  private static func severities(in rules: KeyedDecodingContainer<CodingKeys>) throws -> [Rule: Severity] {
+    guard rules.contains(.severity) else { return [:] }
+    let entries = try rules.nestedContainer(keyedBy: AnyKey.self, forKey: .severity)
+    var severities: [Rule: Severity] = [:]
     for key in entries.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
       guard let rule = Rule(rawValue: key.stringValue) else {
         let known = Rule.allCases.map(\.rawValue).joined(separator: ", ")
         throw entries.error(key, "unknown rule; known rules: \(known)")
       }
-      switch try entries.decode(String.self, forKey: key) {
-      case "error": severities[rule] = .error
-      case "advice": severities[rule] = .advice
-      case "off": disabled.insert(rule)
-      default: throw entries.error(key, "a rule is “error”, “advice” or “off”")
-      }
+      severities[rule] = Severity(rawValue: try entries.decode(String.self, forKey: key))
+      if severities[rule] == nil { throw entries.error(key, "a rule is “error”, “advice” or “off”") }
     }
-    return (severities, disabled)
+    return severities
   }
 }

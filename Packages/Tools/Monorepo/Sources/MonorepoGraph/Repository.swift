@@ -9,13 +9,15 @@ public struct Repository: Sendable {
   /// Swift files of targets that version control ignores and SwiftPM compiles all the same, relative to the root.
   public let ignoredSources: [String]
   /// The destination of each symbolic link to a place in the repository; all paths are relative to the root.
-  public let links: [String: String]
+  public internal(set) var links: [String: String] = [:]
   /// The folders of packages that version control knows and a sparse checkout leaves out.
-  public let omittedPackages: Set<String>
+  public internal(set) var omittedPackages: Set<String> = []
   /// Every package that could be read, ordered by folder.
   public let packages: [LocalPackage]
   /// The manifests that cannot be read, and packages that are not there, with the lines that ask for them.
-  public internal(set) var unreadable: [UnusableInput]
+  public internal(set) var unreadable: [UnusableInput] = []
+  /// The version and platform of the toolchain that read the manifests; nil when it does not answer.
+  public internal(set) var toolchain: String?
 
   // Without these a check would take four times as long for twice as many packages.
   private let packagesByFolder: [String: LocalPackage]
@@ -33,18 +35,12 @@ public struct Repository: Sendable {
     files: [String],
     ignoredSources: [String] = [],
     linkedFiles: [String] = [],
-    links: [String: String] = [:],
-    omittedPackages: Set<String> = [],
-    packages: [LocalPackage],
-    unreadable: [UnusableInput] = []
+    packages: [LocalPackage]
   ) {
     self.root = root
     self.files = files
     self.ignoredSources = ignoredSources
-    self.links = links
-    self.omittedPackages = omittedPackages
     self.packages = packages.sorted { $0.folder < $1.folder }
-    self.unreadable = unreadable
     let targets = self.packages.flatMap { package in package.targets.map { (package.folder, $0) } }
     packagesByFolder = Dictionary(self.packages.map { ($0.folder, $0) }) { first, _ in first }
     declared = Dictionary(targets.map { ($1.name, (home: $0, target: $1)) }) { first, _ in first }
@@ -107,20 +103,11 @@ public struct Repository: Sendable {
     // A plain name is a target of the package itself, else a product of the first required package with it.
     if identity == nil, package.targets.contains(where: { $0.name == name }) { return (package, [name]) }
     let required = package.requiredFolders.compactMap { self.package(at: $0) }
-    guard let identity else { return Self.provider(of: name, among: required) }
     let named = required.filter { $0.identity == identity || $0.name.lowercased() == identity }
     let isExternal = package.requirements.contains { $0.folder == nil && $0.identity == identity }
     // A checkout's folder may have any name, and manifests know the root by that name.
-    return Self.provider(of: name, among: named + (isExternal ? [] : required.filter(\.folder.isEmpty)))
-  }
-
-  private static func provider(of product: String, among packages: [LocalPackage])
-    -> (package: LocalPackage, modules: [String])?
-  {
-    for package in packages {
-      if let modules = package.products[product] { return (package, modules) }
-    }
-    return nil
+    let meant = identity == nil ? required : named + (isExternal ? [] : required.filter(\.folder.isEmpty))
+    return meant.first { $0.products[name] != nil }.map { ($0, $0.products[name] ?? []) }
   }
 
   /// The Swift files of a target that SwiftPM compiles, relative to the root.

@@ -1,6 +1,5 @@
 import Foundation
 public import MonorepoSystem
-import Synchronization
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
@@ -8,14 +7,16 @@ public struct RepositoryReader: Sendable {
   public let root: String
   /// The rules file whose `ignore` names packages to leave out, if any.
   public let rules: String?
+  /// The longest time for one manifest, which is a program and may never end, and the clock that measures it; nil for
+  /// no limit.
+  package var limit: (duration: Duration, clock: any Clock<Duration>)?
+  /// Takes how far it is, replacing what it took before, and nothing in the end; nil where nobody wants to know.
+  package var progress: (@Sendable (String) -> Void)?
   let scratch: String
   let files: FileSystem
   let subprocesses: any SubprocessRunner
   let environment: [String: String]?
-  let limit: (duration: Duration, clock: any Clock<Duration>)?
-  private let toolchain: String?
   private let jobs: Int
-  private let progress: (@Sendable (String) -> Void)?
 
   /// Makes a reader.
   ///
@@ -25,25 +26,17 @@ public struct RepositoryReader: Sendable {
   ///   - jobs: How many manifests are read at once.
   ///   - files: The files of the machine.
   ///   - subprocesses: Runs `git` and `swift`.
-  ///   - toolchain: The version and platform of the toolchain, when it has been asked already.
   ///   - environment: The variables that manifests may read, which are those of `subprocesses`; nil when they are not
   ///     known, and such manifests are then read each time.
   ///   - rules: The rules file whose `ignore` names packages to leave out; nil when nothing is left out.
-  ///   - limit: The longest time for one manifest, which is a program and may never end, and the clock that measures
-  ///     it; nil for no limit.
-  ///   - progress: Takes how far it is, replacing what it took before, and nothing in the end; nil where nobody wants
-  ///     to know.
   public init(
     root: String,
     scratch: String,
     jobs: Int,
     files: FileSystem,
     subprocesses: any SubprocessRunner,
-    toolchain: String? = nil,
     environment: [String: String]? = nil,
-    rules: String? = nil,
-    limit: (duration: Duration, clock: any Clock<Duration>)? = nil,
-    progress: (@Sendable (String) -> Void)? = nil
+    rules: String? = nil
   ) {
     self.root = files.resolved(root)
     self.rules = rules
@@ -51,10 +44,7 @@ public struct RepositoryReader: Sendable {
     self.jobs = jobs
     self.files = files
     self.subprocesses = subprocesses
-    self.toolchain = toolchain
     self.environment = environment
-    self.limit = limit
-    self.progress = progress
   }
 
   /// Reads every package below the root, which need not be a package itself.
@@ -76,8 +66,9 @@ public struct RepositoryReader: Sendable {
       let remedy = "do what git says; without it the files that version control ignores cannot be told apart"
       try await subprocesses.requireCheckout(at: root, remedy: remedy)
     }
+    let toolchain = await subprocesses.toolchain(in: root)
     let listed = await listing()
-    let (packages, unreadable) = await packages(among: listed, ignoring: ignored)
+    let (packages, unreadable) = await packages(among: listed, ignoring: ignored, toolchain: toolchain)
     if let first = unreadable.first, !skipsUnreadable || packages.isEmpty { throw first }
     guard !packages.isEmpty else {
       let left = ignored.isEmpty ? "" : " but what “ignore” in the rules file excludes"
@@ -89,15 +80,15 @@ public struct RepositoryReader: Sendable {
       files: listed,
       ignoredSources: await ignoredSources(of: targets, among: Set(listed)),
       linkedFiles: linkedFiles(among: listed),
-      links: links(among: listed),
-      omittedPackages: await omittedPackages(),
-      packages: packages,
-      unreadable: unreadable
+      packages: packages
     )
+    repository.links = links(among: listed)
+    repository.omittedPackages = await omittedPackages()
+    repository.toolchain = toolchain
     // What asks for a package whose manifest cannot be read is not to blame.
     let missing = repository.missingPackages(files: files, ignoring: ignored + unreadable.map(\.path))
     if let first = missing.first, !skipsUnreadable { throw first }
-    repository.unreadable += missing
+    repository.unreadable = unreadable + missing
     return repository
   }
 
@@ -144,25 +135,20 @@ public struct RepositoryReader: Sendable {
   /// A file below the folder of a suite, or in a folder that a target copies, is data with any name.
   ///
   /// - Returns: The packages, and the manifests that cannot be read.
-  private func packages(among listed: [String], ignoring ignored: [String]) async
+  private func packages(among listed: [String], ignoring ignored: [String], toolchain: String?) async
     -> (read: [LocalPackage], unreadable: [UnusableInput])
   {
-    let identity: String? = if let toolchain { toolchain } else { await subprocesses.toolchain(in: root) }
     var pending = listed.filter { Self.mayBeManifest($0) && !PathPattern.matches($0, any: ignored) }
     var packages: [LocalPackage] = []
     var unreadable: [UnusableInput] = []
     while !pending.isEmpty {
       let own = Set(pending.map { Self.folders(above: $0)[0] })
       let outermost = pending.filter { !Self.folders(above: $0).dropFirst().contains(where: own.contains) }
-      let begun = Mutex(0)
-      let read = await outermost.concurrentMap(limit: jobs) { manifest -> (LocalPackage?, UnusableInput?) in
-        let number = begun.withLock { count in
-          count += 1
-          return count
-        }
-        progress?("[\(number)/\(outermost.count)] reading manifests")
+      let numbered = outermost.enumerated()
+      let read = await numbered.concurrentMap(limit: jobs) { item -> (LocalPackage?, UnusableInput?) in
+        progress?("[\(item.offset + 1)/\(outermost.count)] reading manifests")
         do throws(UnusableInput) {
-          return (try await self.package(in: Self.folders(above: manifest)[0], toolchain: identity), nil)
+          return (try await self.package(in: Self.folders(above: item.element)[0], toolchain: toolchain), nil)
         } catch {
           return (nil, error)
         }

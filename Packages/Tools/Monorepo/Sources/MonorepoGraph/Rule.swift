@@ -79,10 +79,12 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   }
 }
 
-/// The severity of a finding.
+/// The severity of a rule and its findings.
 public enum Severity: String, Encodable, Sendable {
   /// A rule is broken: the check fails.
   case error
   /// A finding that deserves a second look: the check does not fail.
   case advice
+  /// The rule is not looked at, and has no findings.
+  case off
 }

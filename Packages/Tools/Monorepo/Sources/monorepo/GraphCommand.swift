@@ -7,18 +7,8 @@ import MonorepoSystem
 struct GraphCommand: Sendable {
   let machine: Machine
   private let root = Option.root
-  private let level = Option<DiagramRequest.Level>(
-    "level",
-    help: "Kind of the nodes.",
-    valueName: "level",
-    default: .packages
-  )
-  private let format = Option<DiagramFormat>(
-    "format",
-    help: "Output format.",
-    valueName: "format",
-    default: .mermaid
-  )
+  private let level = Option<DiagramRequest.Level>("level", help: "Kind of the nodes.", default: .packages)
+  private let format = Option<DiagramFormat>("format", help: "Output format.", default: .mermaid)
   private let around = Option<String?>(
     "around",
     help: "Package or module to show with its dependencies and dependents only.",

@@ -51,26 +51,24 @@ extension Machine {
     try await reader(at: files.resolved(root)).read()
   }
 
-  /// A reader of the repository in a folder, with the version of the toolchain when that is known already.
+  /// A reader of the repository in a folder.
   ///
   /// Where no rules, which may leave out packages, are named, the usual ones count; two of them are refused.
-  func reader(at root: String, toolchain: String? = nil, rules: String? = nil) throws(UnusableInput)
-    -> RepositoryReader
-  {
+  func reader(at root: String, rules: String? = nil) throws(UnusableInput) -> RepositoryReader {
     let usual = if let rules { rules } else { try UsualRules.path(in: root, files: files) }
     let log = ProgressLog(now: runs.now, write: errorOutput)
-    return RepositoryReader(
+    var reader = RepositoryReader(
       root: root,
       scratch: root + "/.build/manifests",
       jobs: cores + 1,
       files: files,
       subprocesses: subprocesses,
-      toolchain: toolchain,
       environment: inheritedEnvironment,
-      rules: usual,
-      limit: (duration: Duration.seconds(120), clock: runs.clock),
-      progress: runs.progress ?? { @Sendable text in log.show(text) }
+      rules: usual
     )
+    reader.limit = (duration: Duration.seconds(120), clock: runs.clock)
+    reader.progress = runs.progress ?? { @Sendable text in log.show(text) }
+    return reader
   }
 }
 

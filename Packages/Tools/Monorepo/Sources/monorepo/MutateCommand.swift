@@ -93,7 +93,7 @@ struct MutateCommand: Sendable {
         .lines(since: invocation[since])
     }
     var runs = machine.runs
-    runs.toolchain = await machine.subprocesses.toolchain(in: repository.root)
+    runs.toolchain = repository.toolchain
     if invocation[json] { runs.output = machine.errorOutput }
     let runner = MutationRunner(
       try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),

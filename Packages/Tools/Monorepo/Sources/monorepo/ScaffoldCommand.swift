@@ -25,7 +25,7 @@ struct ScaffoldCommand: Sendable {
         Example("monorepo new-feature Weather", "a feature with the command 'weather'"),
         Example("monorepo new-feature Forecast --area Weather", "a feature of an existing area"),
       ],
-      area: Option("area", help: "Area that the feature belongs to.", valueName: "area")
+      area: Option("area", help: "Area that the feature belongs to.")
     )
   }
 

@@ -106,17 +106,9 @@ struct TestCommand: Sendable {
   private func planRunner(_ invocation: Invocation) async throws(UnusableInput) -> PlanRunner {
     let files = machine.files
     let root = files.resolved(invocation[parameters.root])
-    guard files.isFolder(root) else {
-      throw UnusableInput(
-        path: root,
-        what: "the folder does not exist",
-        remedy: "pass the root folder of the repository with --root"
-      )
-    }
-    let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
-    let toolchain = await machine.subprocesses.toolchain(in: root)
-    let reader = try machine.reader(at: root, toolchain: toolchain)
+    let reader = try machine.reader(at: root)
     let repository = try await reader.read()
+    let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
     let affected = try await affectedSuites(invocation, repository)
     let undeclared = plan.suites(missingFrom: repository.rootPackage).map(\.name)
     if !invocation[parameters.isolated], let first = undeclared.first {
@@ -126,7 +118,7 @@ struct TestCommand: Sendable {
       )
     }
     var runs = machine.runs
-    runs.toolchain = toolchain
+    runs.toolchain = repository.toolchain
     return PlanRunner(
       plan,
       at: invocation[parameters.plan],

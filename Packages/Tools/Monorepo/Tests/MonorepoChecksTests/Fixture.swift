@@ -147,14 +147,14 @@ struct Fixture {
   }
 
   func inspection(root: String = "/repository") throws -> Inspection {
-    let repository = Repository(
+    var repository = Repository(
       root: root,
       files: files.keys.sorted(),
       ignoredSources: ignoredSources,
-      omittedPackages: omittedPackages,
-      packages: packages,
-      unreadable: unreadable
+      packages: packages
     )
+    repository.omittedPackages = omittedPackages
+    repository.unreadable = unreadable
     let sources = files.filter { $0.key.hasSuffix(".swift") }.mapValues { SourceCode($0) }
     return Inspection(
       repository: repository,

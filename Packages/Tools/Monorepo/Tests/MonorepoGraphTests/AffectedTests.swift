@@ -97,12 +97,8 @@ import Testing
 
   @Test(arguments: ["Shared", "Shared/Deep", "Shared/Deep/a.swift"])
   func `a file behind a symbolic link touches the target that has the link`(destination: String) {
-    let repository = Repository(
-      root: "/repository",
-      files: [],
-      links: ["Packages/Feature/Sources/Feature/Linked": destination],
-      packages: GraphFixture.repository.packages
-    )
+    var repository = GraphFixture.repository
+    repository.links = ["Packages/Feature/Sources/Feature/Linked": destination]
 
     #expect(
       Affected(by: ["Shared/Deep/a.swift"], in: repository).suites == ["FeatureTests", "WholeTests"]

@@ -320,15 +320,16 @@ import Testing
   ) async throws -> Repository {
     defer { files.remove(root) }
     for (path, text) in texts { try files.write(Data(text.utf8), to: root + "/" + path) }
-    return try await RepositoryReader(
+    var reader = RepositoryReader(
       root: root,
       scratch: root + "/.build",
       jobs: 4,
       files: files,
       subprocesses: machine,
-      rules: rules,
-      limit: limit
-    ).read(skipsUnreadable: skipsUnreadable)
+      rules: rules
+    )
+    reader.limit = limit
+    return try await reader.read(skipsUnreadable: skipsUnreadable)
   }
 
   private func target(_ name: String, _ repository: Repository) throws -> Target {

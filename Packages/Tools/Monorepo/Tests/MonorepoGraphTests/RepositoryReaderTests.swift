@@ -23,16 +23,16 @@ import Testing
     let told = Mutex<[String]>([])
     defer { files.remove(folder) }
     for package in ["A", "B"] { try files.write(Data("//".utf8), to: folder + "/\(package)/Package.swift") }
-    let reader = RepositoryReader(
+    var reader = RepositoryReader(
       root: folder,
       scratch: folder + "/.build",
       jobs: 1,
       files: files,
       subprocesses: FakeToolchain(
         dump: #"{"name": "A", "dependencies": [], "products": [], "targets": []}"#
-      ),
-      progress: { line in told.withLock { $0.append(line) } }
+      )
     )
+    reader.progress = { line in told.withLock { $0.append(line) } }
 
     _ = try await reader.read()
 
