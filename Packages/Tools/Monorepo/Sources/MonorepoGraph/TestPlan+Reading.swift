@@ -55,14 +55,12 @@ struct TestPlanConfiguration: Decodable {
   }
 }
 
-struct TestPlanReference: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case containerPath, identifier, name }
+extension PlannedTarget: Decodable {
+  private enum Keys: String, CodingKey, CaseIterable { case containerPath, identifier, name }
 
-  let folder: String
-  let name: String
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
+  /// Reads a reference to a target and refuses keys that are not understood.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: Keys.self)
     name = try container.decode(String.self, forKey: .name)
     let path = try container.decode(String.self, forKey: .containerPath)
     let inside = LocalPackage.normalized(String(path.dropFirst("container:".count)))
@@ -81,7 +79,7 @@ extension TestPlan.Suite: Decodable {
   /// Reads an entry of a plan and refuses keys that are not understood.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: Keys.self)
-    let target = try container.decode(TestPlanReference.self, forKey: .target)
+    let target = try container.decode(PlannedTarget.self, forKey: .target)
     self.init(
       name: target.name,
       folder: target.folder,
@@ -111,7 +109,7 @@ struct TestPlanCoverage: Decodable {
       return
     }
     let container = try decoder.container(only: CodingKeys.self)
-    let targets = try container.decodeIfPresent([TestPlanReference].self, forKey: .targets)
+    let targets = try container.decodeIfPresent([PlannedTarget].self, forKey: .targets)
     let threshold = try container.decodeIfPresent(Double.self, forKey: .lineCoverageThreshold)
     if let threshold, !(0...100).contains(threshold) {
       throw container.error(.lineCoverageThreshold, "\(threshold) is not a percentage from 0 to 100")
@@ -119,7 +117,7 @@ struct TestPlanCoverage: Decodable {
     // A threshold is an addition to Xcode's format: alone it demands something of coverage, but does not ask
     // for it.
     wish = CoverageWish(
-      targets: targets?.map { CoverageWish.Target(folder: $0.folder, name: $0.name) },
+      targets: targets,
       lineThreshold: threshold,
       isMeasuredAlways: targets != nil || threshold == nil
     )

@@ -47,9 +47,7 @@ extension TestPlan {
     /// The plan's default options with those of this configuration over them.
     public internal(set) var options = Options.standard
   }
-}
 
-extension TestPlan {
   /// The options for building and running the suites of a plan.
   public struct Options: Equatable, Encodable, Sendable {
     /// The options of a plan that sets none.
@@ -100,18 +98,18 @@ public enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
   case undefined
 }
 
+/// One target as a test plan names it.
+public struct PlannedTarget: Equatable, Encodable, Sendable {
+  /// The folder of its package relative to the plan's folder, empty for the root package.
+  public let folder: String
+  /// The target's name, which is its folder's below `Sources`.
+  public let name: String
+}
+
 /// The coverage to measure.
 public struct CoverageWish: Equatable, Encodable, Sendable {
-  /// One target whose lines count.
-  public struct Target: Equatable, Encodable, Sendable {
-    /// The folder of its package relative to the plan's folder, empty for the root package.
-    public let folder: String
-    /// The target's name, which is its folder's below `Sources`.
-    public let name: String
-  }
-
   /// The targets whose lines count, nil for all.
-  public internal(set) var targets: [Target]?
+  public internal(set) var targets: [PlannedTarget]?
   /// The percentage of its lines that each package must reach, nil without a requirement.
   public internal(set) var lineThreshold: Double?
   /// Whether it is measured in every run, and not only in those that ask for it.

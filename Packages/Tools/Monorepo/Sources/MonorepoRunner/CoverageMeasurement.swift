@@ -94,7 +94,7 @@ struct CoverageSources: Sendable {
   /// The names of the packages by their folders.
   let packages: [String: String]
   /// The targets whose lines count; nil for all.
-  let targets: [CoverageWish.Target]?
+  let targets: [PlannedTarget]?
 
   func report(_ files: [CoverageExport.File], threshold: Double?) -> CoverageReport {
     let counts = Dictionary(grouping: files) { folder(of: $0.filename) }.mapValues { $0.map(\.summary.lines) }

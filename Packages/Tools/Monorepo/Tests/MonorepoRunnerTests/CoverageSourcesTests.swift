@@ -66,7 +66,7 @@ import Testing
     #expect(counted(["/repo/Packages/A/Sources/A/A.swift"], targets: []) == [])
   }
 
-  private func counted(_ paths: [String], targets: [CoverageWish.Target]? = nil) -> [String] {
+  private func counted(_ paths: [String], targets: [PlannedTarget]? = nil) -> [String] {
     CoverageSources(root: "/repo", packages: packages, targets: targets)
       .report(paths.map { file($0) }, threshold: nil).packages.map(\.name)
   }
