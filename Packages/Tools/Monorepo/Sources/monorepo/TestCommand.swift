@@ -1,13 +1,62 @@
 import CommandKit
-import Foundation
-import MonorepoGraph
-import MonorepoRunner
-import MonorepoSystem
 
 /// `monorepo test`: the test plan, executed.
 struct TestCommand: Sendable {
   let machine: Machine
-  private var parameters: TestParameters { TestParameters(cores: machine.cores) }
+  let root = Option.root
+  let plan = Option.plan
+  let isolated = Flag("isolated", help: "Build every package separately.")
+  let packages = Option<[String]>(
+    "package",
+    help: "Package whose suites to run (repeatable).",
+    valueName: "name"
+  )
+  let filter = Option<PatternArgument?>(
+    "filter",
+    help: """
+      Regular expression for the identifiers of the tests to run (Suite.Type/test()/File.swift:3:4; \
+      XCTest: Suite.Type/test()).
+      """,
+    valueName: "pattern"
+  )
+  let changed = Option<String?>(
+    "changed",
+    help: "Commit whose later changes select the suites (default: HEAD, for uncommitted changes).",
+    valueName: "base",
+    whenBare: "HEAD"
+  )
+  let runsAll = Flag("all", help: "Run all suites, even those that passed with the same inputs.")
+  let coverage = Flag("coverage", help: "Measure line coverage by package.")
+  let repeats = Option<Int?>(
+    "repeat",
+    help: "Number of runs of every test.",
+    valueName: "n",
+    accepting: .atLeast(1)
+  )
+  let shuffle = Flag("shuffle", help: "Run the tests in a random order.")
+  let seed = Option<Int?>(
+    "seed",
+    help: "Seed of the random order of an earlier run (implies --shuffle).",
+    valueName: "n",
+    accepting: .atLeast(0)
+  )
+  let junit = Option<String?>(
+    "junit",
+    help: "File to write the results to, as JUnit XML; unchanged suites are skipped tests.",
+    valueName: "file",
+    accepting: .path
+  )
+  let list = Flag("list", help: "List the suites that would run, with the reasons, without running them.")
+  let json = Flag("json", help: "Print one JSON object, a matrix for CI (with --list).")
+  let verbose = Flag("verbose", help: "Show all logs in full.")
+  let jobs = Option<Int?>(
+    "jobs",
+    short: "j",
+    help:
+      "Number of parallel jobs: package builds, compilers and suites (default: one more than processors).",
+    valueName: "n",
+    accepting: .atLeast(1)
+  )
 
   var definition: Command {
     Command(
@@ -31,121 +80,22 @@ struct TestCommand: Sendable {
           "find a test that fails intermittently"
         ),
       ],
-      parameters: parameters.all,
+      parameters: [
+        root, plan, isolated, packages, filter, changed, runsAll, jobs, coverage, repeats, shuffle, seed,
+        junit, list, json, verbose,
+      ],
       run: machine.refusing(run)
     )
   }
+}
 
-  private static let nothingSelected = "nothing to run: no suite of the plan is selected"
+struct PatternArgument: ArgumentValue {
+  let text: String
 
-  private func run(_ invocation: Invocation) async throws(UnusableInput) -> ExitCode {
-    try refuseContradictions(invocation)
-    let runner = try await planRunner(invocation)
-    guard !invocation[parameters.list] else {
-      let (listing, isJSON) = (try await runner.listing(), invocation[parameters.json])
-      for line in isJSON ? [listing.json] : listing.lines { machine.output(line) }
-      if !isJSON, listing.lines.isEmpty { machine.errorOutput(Self.nothingSelected) }
-      return .done
-    }
-    let summary = try await runner.run()
-    let code = conclude(summary, invocation)
-    try writeReports(summary, invocation)
-    return code
+  init(argument: String) throws(ArgumentError) {
+    guard (try? Regex(argument)) != nil else { throw ArgumentError(expected: "a regular expression") }
+    text = argument
   }
 
-  /// Refuses before anything runs what would only show afterwards.
-  private func refuseContradictions(_ invocation: Invocation) throws(UnusableInput) {
-    if invocation[parameters.json], !invocation[parameters.list] {
-      throw UnusableInput(
-        path: "--json",
-        what: "requires --list",
-        remedy: "add --list, or write the results to a file with --junit"
-      )
-    }
-    if let path = invocation[parameters.junit], machine.files.isFolder(machine.files.resolved(path)) {
-      throw UnusableInput(path: path, what: "is a folder", remedy: "pass the path of a file")
-    }
-  }
-
-  private func conclude(_ summary: RunSummary, _ invocation: Invocation) -> ExitCode {
-    if case .success(let report) = summary.coverage {
-      for line in report.lines { machine.output(line) }
-    }
-    for finding in summary.coverageFindings { machine.errorOutput(finding) }
-    for note in summary.notes { machine.output(note) }
-    if summary.isEmpty { machine.errorOutput(Self.nothingSelected) }
-    if let problem = summary.problem { machine.errorOutput("monorepo: \(problem)") }
-    if !summary.notRun.isEmpty { machine.errorOutput("not run: \(summary.notRun.joined(separator: ", "))") }
-    for tag in summary.strayTags {
-      machine.errorOutput("the plan selects or skips the tag “\(tag)”, which no test has")
-    }
-    let isFiltered = invocation[parameters.filter] != nil
-    let foundNothing = summary.foundNothing && (isFiltered || !summary.isEmpty)
-    if foundNothing {
-      machine.errorOutput(
-        isFiltered
-          ? "no test matches the filter; --verbose shows the names"
-          : "no test ran: the plan's tags leave none"
-      )
-    }
-    machine.output(summary.line)
-    return summary.wasStopped ? .interrupted : summary.isGreen && !foundNothing ? .done : .failed
-  }
-
-  private func writeReports(_ summary: RunSummary, _ invocation: Invocation) throws(UnusableInput) {
-    let files = machine.files
-    if let path = invocation[parameters.junit] {
-      try files.write(Data(summary.junitReport.utf8), to: files.path(path, in: files.resolved(".")))
-    }
-    if case .success(let report) = summary.coverage {
-      let root = files.resolved(invocation[parameters.root])
-      try files.write(Data(report.json.utf8), to: root + "/.build/coverage.json")
-    }
-  }
-
-  private func planRunner(_ invocation: Invocation) async throws(UnusableInput) -> PlanRunner {
-    let files = machine.files
-    let root = files.resolved(invocation[parameters.root])
-    let reader = try machine.reader(at: root)
-    let repository = try await reader.read()
-    let plan = try TestPlan(at: files.path(invocation[parameters.plan], in: root), files: files)
-    let affected = try await affectedSuites(invocation, repository)
-    let undeclared = plan.suites(missingFrom: repository.rootPackage).map(\.name)
-    if !invocation[parameters.isolated], let first = undeclared.first {
-      let others = undeclared.count > 1 ? " and \(undeclared.count - 1) more" : ""
-      machine.errorOutput(
-        "The root package does not declare \(first)\(others), so each package is built separately."
-      )
-    }
-    var runs = machine.runs
-    runs.toolchain = repository.toolchain
-    return PlanRunner(
-      plan,
-      at: invocation[parameters.plan],
-      in: repository,
-      reader: reader,
-      options: parameters.options(
-        invocation,
-        root: root,
-        canShare: undeclared.isEmpty,
-        affected: affected,
-        randomSeed: machine.runs.makeSeed()
-      ),
-      on: runs
-    )
-  }
-
-  /// The suites that a change can touch, nil when the run is not about a change.
-  private func affectedSuites(_ invocation: Invocation, _ repository: Repository) async throws(UnusableInput)
-    -> Set<String>?
-  {
-    guard let base = invocation[parameters.changed] else { return nil }
-    let files = ChangedFiles(root: repository.root, subprocesses: machine.subprocesses)
-    let changed = try await files.since(base)
-    guard !changed.contains(invocation[parameters.plan]) else { return nil }
-    // What is built at once is built as the root manifest says.
-    let hasOtherRoot = changed.contains { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
-    guard invocation[parameters.isolated] || !hasOtherRoot else { return nil }
-    return Set(Affected(by: changed, in: repository).suites)
-  }
+  var argumentText: String { text }
 }
