@@ -63,8 +63,8 @@ struct RepositoryCopy {
 
   /// Adds a feature or an area as the commands do.
   func add(_ name: String, from folder: String = "Feature", area: String? = nil) async throws {
-    let template = try Template(at: root + "/Packages/Tools/Monorepo/Templates/" + folder, files: files)
-    let scaffold = Scaffold(template: template, repository: try await repository(), files: files)
+    let template = root + "/Packages/Tools/Monorepo/Templates/" + folder
+    let scaffold = try Scaffold(from: template, for: try await repository(), files: files)
     try scaffold.plan(for: NewName(name), area: area).write(files: files)
     _ = try Repairer(files: files).repair(try await repository(), planPath: "AllTests.plan")
     try PictureUpdate(of: try await repository(), files: files).write(files: files)

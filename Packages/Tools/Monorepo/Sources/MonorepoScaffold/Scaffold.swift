@@ -1,20 +1,29 @@
 public import MonorepoGraph
 public import MonorepoSystem
 
-/// Makes new features and areas for a repository from its templates.
+/// Makes new features or areas for a repository from a template.
 public struct Scaffold: Sendable {
   let template: Template
   let repository: Repository
   let files: FileSystem
+  /// The folder of the template.
+  private let folder: String
 
-  /// Makes a scaffold.
+  /// Reads a template.
   ///
   /// - Parameters:
-  ///   - template: What is made.
+  ///   - folder: The folder that holds `template.json`.
   ///   - repository: The repository that it is for.
   ///   - files: The files of the machine.
-  public init(template: Template, repository: Repository, files: FileSystem) {
-    (self.template, self.repository, self.files) = (template, repository, files)
+  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
+  public init(from folder: String, for repository: Repository, files: FileSystem) throws(UnusableInput) {
+    (self.folder, self.repository, self.files) = (folder, repository, files)
+    template = try JSONFile.decode(
+      Template.self,
+      at: folder + "/template.json",
+      files: files,
+      remedyWhenMissing: "write a template there, or name its folder with --template"
+    )
   }
 
   /// Works out everything that a new feature or area needs; nothing is written yet.
@@ -33,9 +42,8 @@ public struct Scaffold: Sendable {
     let (before, changed) = try changedFiles(placeholders)
     return ScaffoldPlan(
       root: repository.root,
-      created: created,
       before: before,
-      changed: changed,
+      texts: created.merging(changed) { $1 },
       nextSteps: template.nextSteps.filter(placeholders.canFill).map(placeholders.fill)
     )
   }
@@ -57,7 +65,7 @@ public struct Scaffold: Sendable {
   private func createdFiles(_ placeholders: Placeholders) throws(UnusableInput) -> [String: String] {
     var created: [String: String] = [:]
     for (source, destination) in template.folders.sorted(by: { $0.key < $1.key }) {
-      let folder = template.folder + "/" + source
+      let folder = folder + "/" + source
       let found = files.files(below: folder).filter { $0.hasSuffix(".template") }
       guard !found.isEmpty else {
         let what = "there are no files that end with .template"
@@ -121,7 +129,7 @@ public struct Scaffold: Sendable {
     }
   }
 
-  private func correction(of key: String) -> String { "correct “\(key)” in \(template.folder)/template.json" }
+  private func correction(of key: String) -> String { "correct “\(key)” in \(folder)/template.json" }
 
   private static let removal = "remove it, or choose another name"
 }

@@ -4,16 +4,17 @@ public import MonorepoSystem
 /// The files that a new feature or area creates and changes, worked out before anything is written.
 public struct ScaffoldPlan: Equatable, Sendable {
   let root: String
-  let created: [String: String]
+  /// The texts of the files that change, as they are.
   let before: [String: String]
-  let changed: [String: String]
+  /// The texts of all files as they will be.
+  let texts: [String: String]
   /// The next steps for the user, a line each.
   public let nextSteps: [String]
 
   /// The files that are created, relative to the root and in order.
-  public var createdPaths: [String] { created.keys.sorted() }
+  public var createdPaths: [String] { texts.keys.filter { before[$0] == nil }.sorted() }
   /// The files that are changed, relative to the root and in order.
-  public var changedPaths: [String] { changed.keys.sorted() }
+  public var changedPaths: [String] { before.keys.sorted() }
 
   /// Writes everything, or nothing: what was written is taken back when a file cannot be.
   ///
@@ -33,7 +34,6 @@ public struct ScaffoldPlan: Equatable, Sendable {
         try? files.write(Data(text.utf8), to: root + "/" + path)
       }
     }
-    let texts = created.merging(changed) { $1 }
     do throws(UnusableInput) {
       for path in createdPaths + changedPaths {
         try files.write(Data((texts[path] ?? "").utf8), to: root + "/" + path)

@@ -1,5 +1,4 @@
 import MonorepoGraph
-public import MonorepoSystem
 
 /// A template for a new feature or area of a repository: a folder with a `template.json`.
 ///
@@ -9,15 +8,27 @@ public import MonorepoSystem
 /// an area says `Area` instead. Files end with `.template`, so that no tool takes them for sources. In the template of
 /// a feature, names, lines and insertions that mention `__Area__` are left out when no area is given, and those that
 /// mention `__NoArea__` when one is.
-public struct Template: Equatable, Sendable {
-  struct Taken: Equatable, Sendable {
+struct Template: Decodable {
+  struct Taken: Decodable {
+    private enum CodingKeys: String, CodingKey, CaseIterable { case code, files, what }
+
     let what: String
     /// The code to look for; spaces and line breaks in it do not count.
     let code: String
     let files: [String]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(only: CodingKeys.self)
+      what = try container.decode(String.self, forKey: .what)
+      code = try container.decode(String.self, forKey: .code)
+      files = try container.decode([String].self, forKey: .files)
+    }
   }
 
-  private(set) var folder = ""
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case areaModule, folders, insertions, modules, nextSteps, reserved, subject, taken
+  }
+
   /// The pattern for the modules that make an area exist, with `{Area}` for its name.
   let areaModule: String?
   /// The kind of thing that it makes: `Feature` or `Area`.
@@ -31,34 +42,11 @@ public struct Template: Equatable, Sendable {
   let insertions: [Insertion]
   let nextSteps: [String]
 
-  /// Reads a template.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that holds `template.json`.
-  ///   - files: The files of the machine.
-  /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
-  public init(at folder: String, files: FileSystem) throws(UnusableInput) {
-    self = try JSONFile.decode(
-      Self.self,
-      at: folder + "/template.json",
-      files: files,
-      remedyWhenMissing: "write a template there, or name its folder with --template"
-    )
-    self.folder = folder
-  }
-}
-
-extension Template: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case areaModule, folders, insertions, modules, nextSteps, reserved, subject, taken
-  }
-
-  /// Reads a `template.json` and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
+  init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
     areaModule = try container.decodeIfPresent(String.self, forKey: .areaModule)
     subject = try container.value(.subject, usually: "Feature")
-    modules = try container.decodeIfPresent([String].self, forKey: .modules) ?? ["__\(subject)__"]
+    modules = try container.value(.modules, usually: ["__\(subject)__"])
     folders = try container.decode([String: String].self, forKey: .folders)
     insertions = try container.list(.insertions)
     nextSteps = try container.list(.nextSteps)
@@ -68,16 +56,5 @@ extension Template: Decodable {
     where path.hasPrefix("/") || path.split(separator: "/").contains("..") {
       throw decoder.error("“\(path)” is no path inside the repository")
     }
-  }
-}
-
-extension Template.Taken: Decodable {
-  private enum CodingKeys: String, CodingKey, CaseIterable { case code, files, what }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(only: CodingKeys.self)
-    what = try container.decode(String.self, forKey: .what)
-    code = try container.decode(String.self, forKey: .code)
-    files = try container.decode([String].self, forKey: .files)
   }
 }

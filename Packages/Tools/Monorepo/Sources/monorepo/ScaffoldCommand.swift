@@ -75,11 +75,8 @@ struct ScaffoldCommand: Sendable {
     let name = try NewName(invocation[name])
     let repository = try await machine.repository(at: invocation[root])
     let files = machine.files
-    let scaffold = Scaffold(
-      template: try Template(at: files.path(invocation[template], in: repository.root), files: files),
-      repository: repository,
-      files: files
-    )
+    let folder = files.path(invocation[template], in: repository.root)
+    let scaffold = try Scaffold(from: folder, for: repository, files: files)
     let plan = try scaffold.plan(for: name, area: area.flatMap { invocation[$0] })
     // Markers that cannot be used are refused before anything is written.
     _ = try PictureUpdate(of: repository, files: files)

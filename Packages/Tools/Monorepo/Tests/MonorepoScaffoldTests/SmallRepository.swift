@@ -72,8 +72,8 @@ struct SmallRepository {
       )
     ]
     return try Scaffold(
-      template: Template(at: folder + "/Template", files: files),
-      repository: Repository(root: folder, files: files.files(below: folder), packages: packages),
+      from: folder + "/Template",
+      for: Repository(root: folder, files: files.files(below: folder), packages: packages),
       files: files
     ).plan(for: NewName(name), area: area)
   }
