@@ -50,7 +50,7 @@ extension ArchitectureRules {
   /// One spelling of ambient state, or one kind of it, and the rooms in which it may stand.
   package struct Ambient: Decodable, Equatable, Sendable {
     /// A kind of ambient state whose spellings the tool knows.
-    package enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, KnownWord, Sendable {
       /// Standard input, output and error.
       case console
       /// Variables, arguments and folders of the process.
@@ -92,19 +92,15 @@ extension ArchitectureRules {
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(only: CodingKeys.self)
       let code = try container.decodeIfPresent(String.self, forKey: .code)
-      let name = try container.decodeIfPresent(String.self, forKey: .kind)
-      switch (code, name) {
+      let kind = try container.decodeIfPresent(Kind.self, forKey: .kind)
+      switch (code, kind) {
       case (let code?, nil):
         guard code.contains(where: { !$0.isWhitespace }) else {
           throw container.error(.code, "name the code to look for")
         }
         subject = .code(code)
         remedy = try container.decode(String.self, forKey: .remedy)
-      case (nil, let name?):
-        guard let kind = Kind(rawValue: name) else {
-          let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
-          throw container.error(.kind, "unknown kind; known: \(known)")
-        }
+      case (nil, let kind?):
         subject = .kind(kind)
         remedy = try container.decodeIfPresent(String.self, forKey: .remedy)
       default: throw decoder.error("name either “code” or “kind”")

@@ -7,17 +7,13 @@ extension LocalPackage {
     root: String,
     manifest: String,
     isFolder: @escaping (String) -> Bool,
-    text: (String) -> String? = { _ in nil }
+    text: (String) -> String?
   ) {
     let folders = TargetFolders(targets: dump.targets, isFolder: isFolder)
     let given = dump.packages.compactMap { package in
       package.givenName.map { ($0.lowercased(), package.identity) }
     }
     let identities = Dictionary(given) { first, _ in first }
-    func relative(_ below: String) -> String {
-      let path = folder.isEmpty ? below : folder + "/" + below
-      return LocalPackage.normalized(path) ?? path
-    }
     self.init(
       folder: folder,
       name: dump.name,
@@ -25,6 +21,7 @@ extension LocalPackage {
       products: Dictionary(dump.products.map { ($0.name, $0.targets) }) { first, _ in first },
       targets: dump.targets.map { target in
         let own = folders.folder(of: target)
+        let home = LocalPackage.plain(own, in: folder)
         let settings = target.settings ?? []
         let dependencies = target.dependencies + (target.pluginUsages ?? [])
         // They may name the module of a target in another language than Swift.
@@ -32,13 +29,12 @@ extension LocalPackage {
         return Target(
           name: target.name,
           kind: Target.Kind(rawValue: target.type) ?? .other,
-          folder: relative(own),
+          folder: home,
           // SwiftPM does not build the manifest that it reads, and makes programs of their own of snippets.
           excluded: (target.exclude ?? []) + (own.isEmpty ? ["Package.swift", "Snippets"] : []),
           copied: (target.resources ?? []).filter(\.isCopied).map(\.path),
-          outsideResources: (target.resources ?? []).map { relative(own + "/" + $0.path) }.filter { path in
-            path != relative(own) && !path.hasPrefix(relative(own) + "/") && !relative(own).isEmpty
-          },
+          outsideResources: (target.resources ?? []).map { LocalPackage.plain($0.path, in: home) }
+            .filter { !home.isEmpty && $0 != home && !$0.hasPrefix(home + "/") },
           sources: target.sources,
           dependencies: dependencies.map { $0.known(by: identities) },
           mappedModules: maps.compactMap { text(own + "/" + $0) }.first.map(Self.modules) ?? [],
@@ -95,7 +91,7 @@ struct TargetFolders {
   let isFolder: (String) -> Bool
 
   func folder(of target: ManifestDump.Target) -> String {
-    if let path = target.path { return LocalPackage.normalized(path) ?? path }
+    if let path = target.path { return LocalPackage.plain(path) }
     let rooms = Self.rooms(for: target.type)
     let room = rooms.first(where: isFolder) ?? rooms[0]
     let own = room + "/" + target.name

@@ -42,10 +42,10 @@ struct KnownObject<Key: CodingKey & CaseIterable>: Decodable {
 }
 
 /// One of some words, which are listed when another one is there.
-protocol KnownWord: RawRepresentable<String>, CaseIterable, Decodable {}
+package protocol KnownWord: RawRepresentable<String>, CaseIterable, Decodable {}
 
 extension KnownWord {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let word = Self(rawValue: text) else {
       let known = Self.allCases.map(\.rawValue).joined(separator: ", ")

@@ -53,6 +53,12 @@ public struct LocalPackage: Equatable, Sendable {
     }
   }
 
+  /// A path below a folder without `.` and `..`; as it is when it leaves what the folder is relative to.
+  static func plain(_ path: String, in folder: String = "") -> String {
+    let whole = folder.isEmpty ? path : folder + "/" + path
+    return normalized(whole) ?? whole
+  }
+
   /// The path without `.` and `..`, nil when it leaves the folder it is relative to.
   package static func normalized(_ path: String) -> String? {
     var parts: [Substring] = []

@@ -60,7 +60,7 @@ public struct RepositoryReader: Sendable {
     guard files.isFolder(root) else {
       throw UnusableInput(path: root, what: "the folder does not exist", remedy: remedy)
     }
-    let ignored = try ignoredManifests()
+    let ignored = try architectureRules().ignored
     let isCheckout = ([root] + PathAncestry.folders(above: root)).contains { files.exists($0 + "/.git") }
     if isCheckout {
       let remedy = "do what git says; without it the files that version control ignores cannot be told apart"
@@ -92,9 +92,10 @@ public struct RepositoryReader: Sendable {
     return repository
   }
 
-  package func ignoredManifests() throws(UnusableInput) -> [String] {
-    guard let rules else { return [] }
-    return try ArchitectureRules(at: rules, files: files).ignored
+  /// The rules of the repository; without a file, those that hold for any.
+  package func architectureRules() throws(UnusableInput) -> ArchitectureRules {
+    guard let rules else { return ArchitectureRules() }
+    return try ArchitectureRules(at: rules, files: files)
   }
 
   /// Every file of the repository, sorted and relative to the root: those that version control knows or would

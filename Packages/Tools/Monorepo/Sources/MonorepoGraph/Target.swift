@@ -87,12 +87,7 @@ public struct Target: Hashable, Sendable {
 
   private static let documents = [".docc", ".playground", ".xcassets", ".xcodeproj", ".xcworkspace"]
 
-  private func paths(_ below: [String]) -> [String] {
-    below.map { path in
-      let path = folder + "/" + path
-      return LocalPackage.normalized(path) ?? path
-    }
-  }
+  private func paths(_ below: [String]) -> [String] { below.map { LocalPackage.plain($0, in: folder) } }
 
   private static func holds(_ paths: [String], _ file: String) -> Bool {
     paths.contains { $0.isEmpty || file == $0 || file.hasPrefix($0 + "/") }

@@ -75,7 +75,7 @@ package struct PlanRunner: Sendable {
   /// Refuses a suite that cannot be built: without a manifest, or in none that is built.
   private func requireDeclaration(of suite: TestPlan.Suite) throws(UnusableInput) {
     guard let package = repository.package(at: suite.folder) else {
-      let ignored = try reader.ignoredManifests()
+      let ignored = try reader.architectureRules().ignored
       let isIgnored = PathPattern.matches(suite.folder + "/Package.swift", any: ignored)
       let what = isIgnored ? "is left out by “ignore” in the rules file" : "has no Package.swift"
       throw UnusableInput(

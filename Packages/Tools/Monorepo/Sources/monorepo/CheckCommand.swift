@@ -149,13 +149,11 @@ struct CheckCommand: Sendable {
     let folder = files.resolved(invocation[root])
     let path = invocation[rules].map { files.path($0, in: folder) }
     let reader = try machine.reader(at: folder, rules: path)
-    let rules = try reader.rules.map { path throws(UnusableInput) in
-      try ArchitectureRules(at: path, files: files)
-    }
+    let rules = try reader.architectureRules()
     try requirePlan(invocation, folder)
     return try await Inspection(
       of: try await reader.read(skipsUnreadable: !invocation[fix] && !invocation[writeBaseline]),
-      rules: rules ?? ArchitectureRules(),
+      rules: rules,
       planPath: invocation[plan],
       files: files,
       jobs: machine.cores + 1

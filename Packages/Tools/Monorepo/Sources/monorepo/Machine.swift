@@ -4,7 +4,7 @@ import MonorepoRunner
 import MonorepoSystem
 
 struct Machine: Sendable {
-  /// The part that a run of suites uses, without the toolchain, which is asked when it is needed.
+  /// The part that a run of suites uses, without the toolchain, which a repository knows that was read.
   let runs: RunMachine
   let cores: Int
   /// The variables that every program is started with.

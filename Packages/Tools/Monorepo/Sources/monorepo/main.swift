@@ -93,8 +93,8 @@ let program = Program(
 let code = await CommandParser(program).run(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment,
-  output: { write($0 + "\n") },
-  errorOutput: { writeError($0 + "\n") }
+  output: machine.output,
+  errorOutput: machine.errorOutput
 )
 for signal in signals { signal.cancel() }
 leave(code)

@@ -26,7 +26,10 @@ import Testing
     ),
     (#"{"severity": {"readme": "low"}}"#, "severity.readme: a rule is “error”, “advice” or “off”"),
     (#"{"ignore": "Examples"}"#, "ignore: "),
-    (#"{"ambient": [{"kind": "clocks"}]}"#, "ambient[0].kind: unknown kind; known: console"),
+    (
+      #"{"ambient": [{"kind": "clocks"}]}"#,
+      "ambient[0].kind: “clocks” is unknown; known here: console, "
+    ),
     (
       #"{"ambient": [{"kind": "time", "code": "Date()", "remedy": "r"}]}"#,
       "ambient[0]: name either “code” or “kind”"
