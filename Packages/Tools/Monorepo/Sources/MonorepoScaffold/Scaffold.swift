@@ -4,11 +4,13 @@ public import MonorepoSystem
 /// Makes new features or areas for a repository from a template.
 public struct Scaffold: Sendable {
   let template: Template
+  /// The folder of the template.
+  let folder: String
   let repository: Repository
   let files: FileSystem
-  /// The folder of the template.
-  private let folder: String
+}
 
+extension Scaffold {
   /// Reads a template.
   ///
   /// - Parameters:
@@ -17,13 +19,13 @@ public struct Scaffold: Sendable {
   ///   - files: The files of the machine.
   /// - Throws: ``/MonorepoSystem/UnusableInput`` with the place inside the file.
   public init(from folder: String, for repository: Repository, files: FileSystem) throws(UnusableInput) {
-    (self.folder, self.repository, self.files) = (folder, repository, files)
-    template = try JSONFile.decode(
+    let template = try JSONFile.decode(
       Template.self,
       at: folder + "/template.json",
       files: files,
       remedyWhenMissing: "write a template there, or name its folder with --template"
     )
+    self.init(template: template, folder: folder, repository: repository, files: files)
   }
 
   /// Works out everything that a new feature or area needs; nothing is written yet.

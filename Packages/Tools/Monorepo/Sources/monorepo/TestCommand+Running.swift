@@ -116,7 +116,8 @@ extension TestCommand {
     options.measuresCoverage = invocation[coverage]
     options.filter = invocation[filter]?.text
     options.repetitions = invocation[repeats]
-    options.seed = invocation[seed].map { UInt64($0) } ?? (invocation[shuffle] ? machine.runs.makeSeed() : nil)
+    options.seed = invocation[shuffle] ? machine.runs.makeSeed() : nil
+    if let seed = invocation[seed] { options.seed = UInt64(seed) }
     options.isVerbose = invocation[verbose]
     return options
   }

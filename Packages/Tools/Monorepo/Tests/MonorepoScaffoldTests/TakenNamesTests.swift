@@ -50,8 +50,8 @@ import Testing
     let error = #expect(throws: UnusableInput.self) {
       try small.run { small in
         try Scaffold(
-          template: Template(at: package + "/Templates/" + subject, files: small.files),
-          repository: Repository(root: small.folder, files: [file], packages: []),
+          from: package + "/Templates/" + subject,
+          for: Repository(root: small.folder, files: [file], packages: []),
           files: small.files
         )
         .refuseTakenName(Placeholders(subject: subject, name: NewName("Picture"), area: nil))
@@ -66,6 +66,7 @@ import Testing
     let text = #"{"folders": {}, "modules": \#(modules), "reserved": ["*UI", "Base*"]}"#
     let scaffold = Scaffold(
       template: try JSONDecoder().decode(Template.self, from: Data(text.utf8)),
+      folder: "",
       repository: Repository(root: "/there/is/none", files: [], packages: [root, kit]),
       files: FileSystem(manager: .default)
     )
