@@ -36,9 +36,7 @@ struct PlanText {
 
   /// A plan that names some suites and says nothing else.
   static func new(_ suites: [PlanDifference.Suite]) -> String {
-    let style = PlanEntryStyle.usual
-    let entries = suites.map { style.entry($0) }.joined(separator: ",\n    ")
-    return """
+    let model = """
       {
         "configurations": [
           {
@@ -49,12 +47,22 @@ struct PlanText {
         ],
         "defaultOptions": {},
         "testTargets": [
-          \(entries)
+          {
+            "target": {
+              "containerPath": "container:",
+              "identifier": "",
+              "name": ""
+            }
+          }
         ],
         "version": 1
       }
 
       """
+    guard var plan = PlanText(model) else { return model }
+    for suite in suites { plan.add(suite) }
+    _ = plan.remove([PlanDifference.Suite(name: "", folder: "")])
+    return plan.text
   }
 
   var text: String { opening + entries.map { $0.gap + $0.text }.joined() + closing }
@@ -79,19 +87,6 @@ struct PlanText {
 
 /// The style of a test plan's entries: on one line or several, with which blanks and escapes.
 struct PlanEntryStyle {
-  static let usual = PlanEntryStyle(
-    entry: """
-      {
-            "target": {
-              "containerPath": "",
-              "identifier": "",
-              "name": ""
-            }
-          }
-      """,
-    before: "\n    "
-  )
-
   let separator: String
   /// An entry for a suite with nothing but its target.
   private let model: String
