@@ -14,12 +14,8 @@ public struct Repairer: Sendable {
 
   /// Repairs what can be repaired, and writes it; tells what was done, in the order of the files.
   package func repair(_ inspection: Inspection) throws(UnusableInput) -> [Repair] {
-    var changes = settingsChanges(inspection.repository)
-    if let list = rootChange(inspection.repository, after: changes) {
-      changes.removeAll { $0.path == list.path }
-      changes.insert(list, at: 0)
-    }
-    if let plan = try planChange(inspection) { changes.insert(plan, at: 0) }
+    let plan = try planChange(inspection)
+    let changes = [plan].compactMap(\.self) + manifestChanges(inspection.repository)
     for change in changes {
       try files.write(Data(change.text.utf8), to: inspection.repository.root + "/" + change.path)
     }
@@ -81,23 +77,21 @@ public struct Repairer: Sendable {
     throw UnusableInput(path: inspection.planPath, what: what, remedy: "rename one of the two")
   }
 
-  private func rootChange(_ repository: Repository, after changes: [Change]) -> Change? {
-    guard let root = repository.rootPackage else { return nil }
-    let earlier = changes.first { $0.path == root.manifestPath }
-    guard let list = RootPackages(repository, in: earlier?.text ?? root.manifest), !list.isCurrent else {
-      return nil
-    }
-    let repairs = (earlier?.repairs ?? []) + ["wrote the packages and their suites"]
-    return Change(path: root.manifestPath, text: list.repaired, repairs: repairs)
-  }
-
-  private func settingsChanges(_ repository: Repository) -> [Change] {
-    guard let settings = SharedSettings(repository.packages) else { return [] }
+  /// The packages are in the order of their folders, so the root comes first.
+  private func manifestChanges(_ repository: Repository) -> [Change] {
+    let settings = SharedSettings(repository.packages)
     return repository.packages.compactMap { package in
-      let state = settings.state(of: package.manifest)
-      guard state != .same, let text = settings.applied(to: package.manifest) else { return nil }
-      let repair = state == .missing ? "added the shared settings" : "replaced the shared settings"
-      return Change(path: package.manifestPath, text: text, repairs: [repair])
+      var (text, repairs) = (package.manifest, [String]())
+      let state = settings?.state(of: text) ?? .same
+      if state != .same, let repaired = settings?.applied(to: text) {
+        text = repaired
+        repairs.append("\(state == .missing ? "added" : "replaced") the shared settings")
+      }
+      if package.folder.isEmpty, let list = RootPackages(repository, in: text), !list.isCurrent {
+        text = list.repaired
+        repairs.append("wrote the packages and their suites")
+      }
+      return repairs.isEmpty ? nil : Change(path: package.manifestPath, text: text, repairs: repairs)
     }
   }
 }
