@@ -61,26 +61,13 @@ package struct Baseline: Equatable, Codable, Sendable {
 
   package var count: Int { counts.values.reduce(0, +) }
 
-  private struct Entry: Codable {
+  fileprivate struct Entry: Codable {
     let count: Int
     let path: String
     let rule: String
     let what: String
 
     enum CodingKeys: String, CodingKey, CaseIterable { case count, path, rule, what }
-
-    init(count: Int, path: String, rule: String, what: String) {
-      (self.count, self.path, self.rule, self.what) = (count, path, rule, what)
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(only: CodingKeys.self)
-      count = try container.decode(Int.self, forKey: .count)
-      guard count > 0 else { throw container.error(.count, "an entry stands for at least one finding") }
-      path = try container.decode(String.self, forKey: .path)
-      rule = try container.decode(String.self, forKey: .rule)
-      what = try container.decode(String.self, forKey: .what)
-    }
   }
 
   private enum CodingKeys: String, CodingKey, CaseIterable { case findings, version }
@@ -111,4 +98,15 @@ package struct Baseline: Equatable, Codable, Sendable {
   }
 
   package var text: String { JSONText.text(of: self) + "\n" }
+}
+
+extension Baseline.Entry {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(only: CodingKeys.self)
+    count = try container.decode(Int.self, forKey: .count)
+    guard count > 0 else { throw container.error(.count, "an entry stands for at least one finding") }
+    path = try container.decode(String.self, forKey: .path)
+    rule = try container.decode(String.self, forKey: .rule)
+    what = try container.decode(String.self, forKey: .what)
+  }
 }
