@@ -14,15 +14,15 @@ extension SourceCode {
   func beginsExpression(at offset: Int) -> Bool {
     guard let before = bytes[..<offset].lastIndex(where: { !$0.isBlank }) else { return true }
     switch bytes[before] {
-    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "`"),
-      UInt8(ascii: "\\"):
-      return false
+    case let byte where ")]}`\\".utf8.contains(byte): return false
     case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ">"):
       // An operator stands apart from what it works on.
       return before + 1 < offset
     case let byte where byte.isIdentifier:
       let start = bytes[...before].lastIndex { !$0.isIdentifier }.map { $0 + 1 } ?? 0
-      return Self.wordsBeforeExpressions.contains(String(decoding: bytes[start...before], as: UTF8.self))
+      let word = String(decoding: bytes[start...before], as: UTF8.self)
+      // `case .now:` matches a value of the code's own.
+      return word != "case" && Self.wordsBeforeValues.contains(word)
     default: return true
     }
   }
@@ -106,8 +106,8 @@ extension SourceCode {
     }
   }
 
-  /// `case .now:` is left out: it matches a value of the code's own.
-  private static let wordsBeforeExpressions: Set<String> = [
-    "await", "else", "in", "return", "throw", "try", "where", "yield",
+  /// The keywords that a value follows.
+  static let wordsBeforeValues: Set<String> = [
+    "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while", "yield",
   ]
 }

@@ -196,10 +196,6 @@ struct SourceScanner {
     return nil
   }
 
-  private static let keywordsBeforeValues: Set<String> = [
-    "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while", "yield",
-  ]
-
   /// Whether the slash stands where a value is expected, and no space follows.
   private var isBeforeValue: Bool {
     guard position + 1 < source.count, source[position + 1] != UInt8(ascii: " ") else { return false }
@@ -207,6 +203,6 @@ struct SourceScanner {
     guard let before else { return true }
     if "(,=:[{!&|?;\n".utf8.contains(source[before]) { return true }
     let start = (source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1
-    return Self.keywordsBeforeValues.contains(String(decoding: source[start..<(before + 1)], as: UTF8.self))
+    return SourceCode.wordsBeforeValues.contains(String(decoding: source[start...before], as: UTF8.self))
   }
 }

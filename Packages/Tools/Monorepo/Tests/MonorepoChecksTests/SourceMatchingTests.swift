@@ -9,6 +9,7 @@ import Testing
     ("a > .now", true), ("a? .now", true), ("a! .now", true), ("f() .now", false), ("a[0].now", false),
     ("{ b }.now", false), ("a .now", false), ("a?.now", false), ("a!.now", false), ("A<B>.now", false),
     ("\\.now", false), ("`a`.now", false), ("case .now", false), ("returned .now", false),
+    ("if .now", true), ("while .now", true),
   ])
   func `a dot begins an expression or names a member of what is before it`(source: String, begins: Bool)
     throws
