@@ -33,17 +33,17 @@ extension SourceCode {
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
   }
 
-  /// Whether the value of a constant is a literal, which is no state; of a text only blanks are left.
+  /// Whether the value of a constant is a literal or begins with a text, which is no state.
   private func isLiteral(behindNameAt end: Int) -> Bool {
     guard let sign = bytes[end...].firstIndex(where: { "={;\n".utf8.contains($0) }),
       bytes[sign] == UInt8(ascii: "=")
     else { return false }
+    // Of a text only blanks are left: those of its two marks, beside the one in front of any value.
+    if rest(ofLineAt: sign + 1).prefix(while: { $0 == " " }).count > 2 { return true }
     var position = sign + 1
     let word = path(at: &position)
-    if word.isEmpty { return bytes[position...].first.map { "};@-".utf8.contains($0) } ?? true }
-    // Behind a text the next declaration begins.
-    return word.first?.isNumber == true || ["case", "false", "true"].contains(word)
-      || DeclarationFront.keywords.contains(word) || DeclarationFront.modifierWords.contains(word)
+    if word.isEmpty { return bytes[position...].first == UInt8(ascii: "-") }
+    return word.first?.isNumber == true || ["false", "true"].contains(word)
   }
 
   /// Whether a constant's type or value, up to the end of its line, is a lock or other state that can change.
