@@ -14,11 +14,13 @@ extension Inspection {
           spellings.compactMap { $0.renamed(alias.type, to: alias.name) }.map { (alias, $0) }
         }
         for (path, code) in files where !PathPattern.matches(path, any: entry.allowedIn) {
+          let others = files.lazy.filter { $0.path != path }.map { $0.code }
           let known = renamed.filter { alias, _ in (alias.path ?? path) == path }
             .map { alias, spelling in (spelling, alias.room ?? code.bytes.indices) }
           for (spelling, room) in spellings.map({ ($0, code.bytes.indices) }) + known {
             let what = "`\(spelling.name)` outside the files that may use it"
-            findings += spelling.offsets(code).filter(room.contains)
+            findings += spelling.offsets(code)
+              .filter { room.contains($0) && !code.callsFunction(at: $0, declaredIn: others) }
               .map { Finding(.ambient, at: path, line: code.line(at: $0), what, remedy: remedy) }
           }
         }
@@ -49,8 +51,7 @@ extension SourceCode {
       var type = self.path(at: &value)
       if type == "any" { type = self.path(at: &value) }
       guard !type.isEmpty else { return nil }
-      let modifiers = DeclarationFront(self, before: offset).modifiers
-      let isPrivate = ["fileprivate", "private"].contains { modifiers[$0] != nil }
+      let isPrivate = DeclarationFront(self, before: offset).isPrivate
       let file = isPrivate || !topLevel.contains(offset) ? path : nil
       return TypeAlias(name: name, type: Self.withoutModule(type), path: file)
     }

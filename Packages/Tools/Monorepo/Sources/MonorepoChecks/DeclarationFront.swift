@@ -13,6 +13,9 @@ package struct DeclarationFront {
     ["fileprivate", "internal", "open", "package", "private", "public"].contains { modifiers[$0] != nil }
   }
 
+  /// Whether no other file knows the declaration.
+  var isPrivate: Bool { modifiers["fileprivate"] != nil || modifiers["private"] != nil }
+
   init(_ code: SourceCode, before keyword: Int) {
     var start: Int? = keyword
     while let end = start {

@@ -410,6 +410,29 @@ import Testing
     #expect(try fixture.findings().map(\.rule) == Array(repeating: .ambient, count: count))
   }
 
+  @Test(arguments: [
+    ("func usleep(_ a: Int) {}", "let a = usleep(9)", 0),
+    ("private func usleep(_ a: Int) {}", "let a = usleep(9)", 1),
+    ("func b() { func usleep(_ a: Int) {} }", "let a = usleep(9)", 1),
+    ("func usleep(_ a: Int) {}", "let a = Glibc.usleep(9)", 1),
+    ("func usleeps(_ a: Int) {}", "let a = usleep(9)", 1),
+    ("extension A { func usleep(_ b: Int) {} }", "struct A {\n  func c() { usleep(9) }\n}", 0),
+    ("struct A { func usleep(_ b: Int) {} }", "extension C.A: D {\n  func c() { usleep(9) }\n}", 0),
+    ("extension A { func usleep(_ b: Int) {} }", "struct B { func c() { usleep(9) } }", 1),
+    ("extension A { func usleep(_ b: Int) {} }", "let a = usleep(9)", 1),
+  ])
+  func `a function that another file of the target declares is none of the system`(
+    declaration: String,
+    code: String,
+    count: Int
+  ) throws {
+    let paths = try findings(with: declaration, in: "Names", and: code).map(\.path)
+
+    #expect(paths.filter { $0 == Fixture.filmsSource }.count == count)
+    // The other target does not know it.
+    #expect(paths.count { $0 != Fixture.filmsSource } == 1)
+  }
+
   @Test func `an entry with code knows other names too`() throws {
     var fixture = Fixture()
     fixture.add("typealias Day = Date\nlet day = Day()", to: Fixture.filmsSource)
