@@ -30,12 +30,13 @@ enum OutboxCollection {
 
 /// The outbox in one transaction of its store.
 extension RecordTransaction {
-  /// The last entry of the item of a change; `nil` where that cannot be read, and nothing can be compared
-  /// with it.
+  /// The last entry of the item of a change.
   ///
   /// - Parameters:
   ///   - draft: The change.
   ///   - queues: Its queue in each spelling under which changes may be stored.
+  /// - Returns: The entry; `nil` where there is none or it is damaged, and nothing can be compared with it.
+  /// - Throws: ``OutboxChangeError`` when the store cannot be read.
   func lastEntry(
     like draft: OutboxDraft,
     in queues: [OutboxQueue]

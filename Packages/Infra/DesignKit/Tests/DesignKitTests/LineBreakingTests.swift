@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test func `spaces at the end of a line that ends by itself do not begin the next one`() {
-    #expect(broken("a  \nb", 8) == ["a", "b"])
+    #expect(broken(SafeText("a  \nb", lineBreaks: .kept), 8) == ["a", "b"])
   }
 
   @Test func `thousands of spaces are one place to break`() {

@@ -282,7 +282,9 @@ import Testing
     try fixture.write(#"{"packages": {"Domain": 4}, "suites": {}}"#, to: ".build/suites/durations.json")
 
     let first = try await fixture.listing(plan: TestPlan(suites: suites, configurations: [plain, sanitized]))
-    let second = try await fixture.listing(plan: TestPlan(suites: suites, configurations: [sanitized, plain]))
+    let second = try await fixture.listing(
+      plan: TestPlan(suites: suites, configurations: [sanitized, plain])
+    )
 
     #expect(first.include.map(\.seconds) == [4])
     #expect(second.include.map(\.seconds) == [1])
