@@ -164,25 +164,25 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// - Parameters:
   ///   - query: The list.
   ///   - match: What is looked for, of an entry that has it.
-  /// - Returns: The first that was found; `nil` where the list does not have it.
+  /// - Returns: The first that was found, or whether the list may have it nevertheless.
   /// - Throws: ``ServiceError`` when a part cannot be loaded, or where nobody can tell: the total changes during each
   ///   reading, or the parts overlap and end short in each, so that it may have moved from one part to another.
   public func firstAtService<Value>(
     of query: Query,
     _ match: (Entry) -> Value?
-  ) async throws(ServiceError) -> Value? {
+  ) async throws(ServiceError) -> EntryLookup<Value> {
     var known = HandedOverEntries<Entry.ID>()
     var last: Fetched<EntryPage<Entry>>?
     repeat {
       let next = try await part(of: query, after: last, known: &known, .networkFirst)
       guard next.provenance.kind != .stored else { throw ServiceError(next.provenance.staleness) }
       for entry in next.entries {
-        if let value = match(entry) { return value }
+        if let value = match(entry) { return .found(value) }
       }
       last = next
     } while last?.next != nil
     if let last, known.isShort(at: last.value) { throw .malformed(.moving) }
-    return nil
+    return known.unreadableCount > 0 ? .unknown : .absent
   }
 
   /// Looks for something in what is stored of a list; no connection is made.
@@ -215,6 +215,24 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     return nil
   }
 }
+
+/// Whether a list of the service has something.
+public enum EntryLookup<Value> {
+  /// The list has it; this is the first.
+  case found(Value)
+  /// The list does not have it: all of its entries were read.
+  case absent
+  /// No entry that could be read has it, and others could not be read.
+  case unknown
+
+  /// The first that was found; `nil` where there is none among the entries that could be read.
+  public var value: Value? {
+    if case .found(let value) = self { value } else { nil }
+  }
+}
+
+extension EntryLookup: Sendable where Value: Sendable {}
+extension EntryLookup: Equatable where Value: Equatable {}
 
 // MARK: - Readings
 

@@ -6,7 +6,8 @@ public struct HandedOverEntries<ID: Hashable> {
   public private(set) var ids: Set<ID>
   /// Whether the list changed meanwhile, and another reading of it does not have all of the entries any more.
   public private(set) var hasRemoved = false
-  private var unreadableCount = 0
+  /// How many entries of the parts could not be read.
+  private(set) var unreadableCount = 0
 
   /// Describes entries that were handed over.
   ///

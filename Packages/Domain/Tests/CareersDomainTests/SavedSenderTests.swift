@@ -45,6 +45,15 @@ import Testing
     #expect(try await isDone(kind, CareersSamples.withdrawn, in: parts) == (kind == "job.save"))
   }
 
+  @Test(arguments: ["job.save", "job.unsave"])
+  func `a change is sent again where an entry that could not be read may be the one`(kind: String)
+    async throws
+  {
+    let list = EntryPage(entries: [CareersSamples.savable], total: 2, unreadableCount: 1)
+
+    #expect(try await isDone(kind, CareersSamples.welder, in: [0: CareersSamples.fetched(list)]) == false)
+  }
+
   @Test(
     arguments: ["job.save", "job.unsave"],
     [

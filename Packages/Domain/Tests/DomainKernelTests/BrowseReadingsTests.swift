@@ -369,7 +369,7 @@ import Testing
       Self.part(offset, of: request == 1 ? [1, 2, 3, 4] : [0, 1, 2, 3])
     }
 
-    #expect(try await browse.firstAtService(of: "") { $0.id == 0 ? $0.id : nil } == 0)
+    #expect(try await browse.firstAtService(of: "") { $0.id == 0 ? $0.id : nil } == .found(0))
   }
 
   @Test func `a list that changes during each reading does not tell that it lacks an entry`() async throws {
@@ -396,9 +396,24 @@ import Testing
         try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil }
       }
     } else {
-      #expect(try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil } == nil)
+      #expect(try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil } == .absent)
     }
-    #expect(try await browse.firstAtService(of: "") { $0.id == 3 ? $0.id : nil } == 3)
+    #expect(try await browse.firstAtService(of: "") { $0.id == 3 ? $0.id : nil } == .found(3))
+  }
+
+  @Test(arguments: [(0, 0, false), (1, 0, true), (0, 1, true)])
+  func `a list with an entry that could not be read does not tell that it lacks one`(
+    first: Int,
+    last: Int,
+    isUnknown: Bool
+  ) async throws {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      Self.part(offset, of: [1, 2, 3], unreadableCount: offset == 0 ? first : last)
+    }
+
+    let missing = try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil }
+    #expect(missing == (isUnknown ? .unknown : .absent))
+    #expect(try await browse.firstAtService(of: "") { $0.id == 3 ? $0.id : nil }.value == 3)
   }
 
   // MARK: - Part by part

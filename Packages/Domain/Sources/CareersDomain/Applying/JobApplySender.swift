@@ -181,10 +181,12 @@ public struct JobApplySender: OutboxSender {
 
   private func application(for job: String) async throws(ServiceError) -> SentApplication? {
     let browse = BrowseApplications(repository: applications)
-    return try await browse.firstAtService(of: ApplicationQuery()) { found -> SentApplication? in
+    let found = try await browse.firstAtService(of: ApplicationQuery()) { found -> SentApplication? in
       guard found.jobID?.rawValue.idKey == job else { return nil }
       return SentApplication(id: found.id, isNew: true, note: found.note, createdAt: found.createdAt)
     }
+    // Where an unreadable one may be for the job, another is sent: the service answers with the one that it has.
+    return found.value
   }
 
   private struct Payload: Codable {

@@ -34,6 +34,9 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
   public var canTellOutcome: Bool { true }
 
   /// Looks the entry up in the list of the service, of which nothing is read from the store.
+  ///
+  /// An entry that could not be read may be the one: a removal is sent again then, which the service takes also
+  /// where it has nothing to remove.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     let confirmed = confirmed?.ofCurrentAccount
     let key = entry.draft.subject.idKey
@@ -43,9 +46,12 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
     let found = try await browse.firstAtService(of: SavedQuery()) { listed -> Entry? in
       listed.id.rawValue.idKey == key ? listed : nil
     }
-    guard (found != nil) == isSaved else { return false }
-    await remember(entry, in: confirmed)
-    return true
+    switch found {
+    case .found where isSaved, .absent where !isSaved:
+      await remember(entry, in: confirmed)
+      return true
+    case .found, .absent, .unknown: return false
+    }
   }
 
   private func remember(_ entry: OutboxEntry, in confirmed: ConfirmedChanges?) async {
