@@ -24,7 +24,8 @@ extension OfflineHTTPClient: HTTPTransport {
   ///
   /// Outdated after a success are the target, what `Location` and `Content-Location` name at the same origin
   /// (RFC 9111, 4.4), and what the caller names: the origin is asked before it is used again, and a reader who does not
-  /// ask it gets the copy with `StaleReason.changed`. Where the origin then says 404 or 410, it is removed.
+  /// ask it gets the copy with `StaleReason.changed`. Where the origin then says 404 or 410, it is removed. The same is
+  /// outdated where nobody knows whether the origin made the change: it failed, or no response came.
   ///
   /// A response to `POST` that says that it is what a `GET` of the target
   /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).
@@ -40,13 +41,12 @@ extension OfflineHTTPClient: HTTPTransport {
   ) async throws(HTTPClientError) -> HTTPResponse {
     let store = openStore()
     let exchange = await exchanger.perform(request, as: account)
-    let response = try exchange.result.get()
-    if !request.isSafe && (200..<400).contains(response.status.rawValue) {
-      for key in response.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
-        await store.invalidate(key, at: exchange.receivedAt)
-      }
-      keep(response, to: request, of: exchange, in: store)
+    guard !request.isSafe, exchange.mayHaveChanged else { return try exchange.result.get() }
+    for key in exchange.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
+      await store.invalidate(key, at: exchange.receivedAt)
     }
+    let response = try exchange.result.get()
+    keep(response, to: request, of: exchange, in: store)
     return response
   }
 
@@ -96,6 +96,28 @@ extension OfflineHTTPClient: HTTPTransport {
       // Every response is taken as it is here, except for a 304 that nobody asked for.
       case .unusable: throw .invalidResponse(reason: .uncalledNotModified)
       }
+    }
+  }
+}
+
+extension Exchange {
+  /// Whether the origin may have made the change that was asked for: all but a refusal, and a request that was not sent.
+  ///
+  /// A 408 comes from an origin that may have the request nevertheless, and a web page that says that something is
+  /// missing from something on the way.
+  fileprivate var mayHaveChanged: Bool {
+    switch result {
+    case .success(let response):
+      !(400..<500).contains(response.status.rawValue) || response.status.rawValue == 408
+        || (response.status.saysGone && response.isWebPage)
+    case .failure(let error): !error.saysNothingWasSent
+    }
+  }
+
+  fileprivate func changedAddresses(by request: HTTPRequest) -> [URL] {
+    switch result {
+    case .success(let response): response.changedAddresses(by: request)
+    case .failure: [request.url]
     }
   }
 }

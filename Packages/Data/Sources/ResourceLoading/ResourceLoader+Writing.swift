@@ -5,9 +5,9 @@ public import OfflineHTTP
 extension ResourceLoader {
   /// Sends a request that changes something, and makes a value of the whole response.
   ///
-  /// It goes to the service in any case, once, and is never stored. After a success, what is stored of the target, of
-  /// what the response names (RFC 9111, 4.4) and of what the caller names is asked for again, also when the response
-  /// then cannot be mapped.
+  /// It goes to the service in any case, once, and is never stored. Unless the service refused it or nothing was sent,
+  /// what is stored of the target, of what the response names (RFC 9111, 4.4) and of what the caller names is asked for
+  /// again, also when no response came, or one that cannot be mapped.
   ///
   /// Only 200, 201 and 204 say that the request is done (RFC 9110, 15.3); a part of the content (206) was
   /// never asked for.

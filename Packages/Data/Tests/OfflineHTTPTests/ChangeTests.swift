@@ -1,5 +1,6 @@
 import ClockFakes
 import DomainKernel
+import Foundation
 import HTTPFakes
 import NetworkingKit
 import OfflineHTTP
@@ -56,9 +57,9 @@ import Testing
 
   @Test(
     arguments: ["POST", "PUT", "PATCH", "M-SEARCH"],
-    [(200, true), (302, true), (399, true), (400, false), (404, false), (500, false)]
+    [(200, true), (302, true), (399, true), (400, false), (404, false), (408, true), (500, true)]
   )
-  func `a change that succeeded outdates what is stored of the target`(
+  func `a change that the origin may have made outdates what is stored of the target`(
     method: String,
     outcome: (status: Int, isChanged: Bool)
   ) async throws {
@@ -76,6 +77,51 @@ import Testing
     bench.origin.answers(bench.response("two", "max-age=60"))
     #expect(try await bench.load().value == (outcome.isChanged ? "two" : "one"))
     #expect(try await bench.load(policy: .cacheOnly).provenance.staleness == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.connectionLost(reason: "cut"), true), (.timedOut(after: .seconds(1)), true), (.cancelled, true),
+      (.invalidResponse(reason: .notHTTP), true), (.redirectRefused(reason: .unanswered), true),
+      (.notConnected(reason: "refused"), false), (.rateLimited(until: .distantFuture), false),
+      (.sessionEnded, false),
+    ] as [(HTTPClientError, Bool)]
+  )
+  func `a change without a response outdates what it concerns, unless nothing was sent`(
+    failure: HTTPClientError,
+    mayBeChanged: Bool
+  ) async throws {
+    let bench = CacheFixture()
+    let (target, other) = (HTTPRequest.sample, HTTPRequest.get("https://example.com/other"))
+    for request in [target, other] {
+      try await bench.store(bench.response("one", "max-age=60"), for: request, thenAdvanceBy: 1)
+    }
+    bench.origin.fails(failure)
+    await #expect(throws: failure) {
+      try await bench.client.send(
+        HTTPRequest(method: .post, url: target.url),
+        invalidating: [CacheKey(other.url)]
+      )
+    }
+
+    bench.origin.answers(bench.response("two", "max-age=60"))
+    for request in [target, other] {
+      let copy = try await bench.load(request, policy: .cacheOnly)
+      #expect(copy.value == "one" && copy.provenance.staleness == (mayBeChanged ? .changed : nil))
+      #expect(try await bench.load(request).value == (mayBeChanged ? "two" : "one"))
+    }
+  }
+
+  @Test(arguments: [("text/html", true), ("application/json", false)])
+  func `a web page that says that a change's target is missing is no refusal of the origin`(
+    type: String,
+    mayBeChanged: Bool
+  ) async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
+    try await change(answeredBy: bench.response("", status: .notFound, more: [.contentType: type]), bench)
+
+    #expect(try await reason("https://example.com/sections", bench) == (mayBeChanged ? .changed : nil))
   }
 
   @Test(arguments: [(404, false), (410, false), (500, true), (403, true)])

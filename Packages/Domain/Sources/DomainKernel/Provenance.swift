@@ -107,7 +107,8 @@ public struct Provenance: Hashable, Sendable {
 public enum StaleReason: Hashable, Sendable {
   /// The reader requested cached data only, and the copy is no longer fresh.
   case notChecked
-  /// The reader requested cached data only, and the copy is from before the user's last change of it.
+  /// The reader requested cached data only, and the copy is from before the user's last change of it, which the service
+  /// has made or may have made.
   case changed
   /// The service has sent a newer version since, which could not be stored.
   case replaced

@@ -137,7 +137,7 @@ import Testing
 
     #expect(try #require(run.document).text.contains(#""reason": "changed""#))
     let page = WrittenScreen.linear(try #require(run.page).element(in: Samples.context()))
-    #expect(page.contains("You have changed this since it was cached"))
+    #expect(page.contains("From before your last change"))
     #expect(!page.contains("not verified."))
   }
 

@@ -19,9 +19,9 @@ extension Strings {
       language.choose(en: "Not checked for changes", zhHans: "尚未检查更新", id: "Perubahan belum diperiksa")
     case .changed:
       language.choose(
-        en: "You have changed this since it was cached",
-        zhHans: "内容在缓存之后有过更改",
-        id: "Anda telah mengubahnya setelah halaman ini disimpan"
+        en: "From before your last change",
+        zhHans: "内容早于上次更改",
+        id: "Dari sebelum perubahan terakhir Anda"
       )
     case .replaced:
       language.choose(

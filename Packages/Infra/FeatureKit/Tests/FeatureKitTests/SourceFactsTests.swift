@@ -173,7 +173,7 @@ import Testing
       ),
       (
         provenance(.stored, .changed, age: 90),
-        "Warning: You have changed this since it was cached. This page was cached 1 minute ago."
+        "Warning: From before your last change. This page was cached 1 minute ago."
       ),
       (
         .neverFetched(because: .offline),

@@ -105,6 +105,22 @@ public enum HTTPClientError: Error, Hashable, Sendable {
   case cancelled
 }
 
+extension HTTPClientError {
+  /// Whether the request did not leave this computer.
+  ///
+  /// Any other error may be of a request that the server has received.
+  public var saysNothingWasSent: Bool {
+    switch self {
+    case .invalidRequest, .notConnected, .libraryMissing, .rateLimited, .credentialsUnavailable,
+      .renewalFailed, .renewalUnanswered, .sessionEnded:
+      true
+    case .connectionLost, .timedOut, .insecure, .bodyTooLarge, .redirectRefused, .invalidResponse,
+      .cancelled:
+      false
+    }
+  }
+}
+
 /// Why the credentials of an account cannot be used: a fault of its tokens, or of the file of accounts, which
 /// says who is signed in.
 public enum CredentialsFault: Hashable, Sendable {

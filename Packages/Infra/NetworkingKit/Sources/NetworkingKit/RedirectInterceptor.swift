@@ -79,13 +79,8 @@ public struct RedirectInterceptor: HTTPInterceptor {
     guard chain.mayHaveChanged else { return try await next.send(request) }
     let response: HTTPResponse
     do throws(HTTPClientError) { response = try await next.send(request) } catch {
-      switch error {
-      // These say that nothing was sent, which is true of this request and not of the change.
-      case .notConnected, .libraryMissing, .rateLimited, .credentialsUnavailable, .renewalFailed,
-        .renewalUnanswered, .sessionEnded:
-        throw .redirectRefused(reason: .unanswered)
-      default: throw error
-      }
+      // That nothing was sent is true of this request and not of the change.
+      throw error.saysNothingWasSent ? .redirectRefused(reason: .unanswered) : error
     }
     guard response.status.isSuccess || Redirect(response.status) != nil else {
       throw .redirectRefused(reason: .unanswered)

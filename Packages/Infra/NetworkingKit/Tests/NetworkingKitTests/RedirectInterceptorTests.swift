@@ -237,8 +237,8 @@ import Testing
 
   @Test(
     arguments: [
-      .failure(.notConnected(reason: "x")), .failure(.rateLimited(until: .distantFuture)), .status(401),
-      .status(404), .status(429), .status(500),
+      .failure(.notConnected(reason: "x")), .failure(.rateLimited(until: .distantFuture)),
+      .failure(.invalidRequest(reason: .address)), .status(401), .status(404), .status(429), .status(500),
     ] as [StubTransport.Outcome],
     [301, 302, 303]
   )
