@@ -207,6 +207,24 @@ import Testing
     #expect(sent.count == 4)
   }
 
+  @Test func `the lists are read again where an application is found to be made`() async throws {
+    serve([
+      "?cursor=0&limit=50": Wire.list([Self.application()]),
+      "?status=SUBMITTED&cursor=0&limit=50": Wire.list([Self.application()]),
+    ])
+    for query in [ApplicationQuery(), ApplicationQuery(status: .submitted)] {
+      _ = try await repository.applications(query, PageRequest(), .cacheFirst)
+    }
+
+    await repository.refreshLists()
+    await client.finishBackgroundWork()
+
+    #expect(
+      Set(transport.requests.dropFirst(2).map(\.url.absoluteString))
+        == [Self.root + "?cursor=0&limit=50", Self.root + "?status=SUBMITTED&cursor=0&limit=50"]
+    )
+  }
+
   @Test(arguments: [(true, "/offer/accept"), (false, "/offer/decline")])
   func `a decision is sent with its reason`(isAccepted: Bool, path: String) async throws {
     serve([path: #"{"updated":true,"decision":"ACCEPT","application":\#(Self.application("HIRED"))}"#])

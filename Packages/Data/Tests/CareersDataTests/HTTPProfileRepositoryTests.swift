@@ -219,6 +219,23 @@ import Testing
     #expect(try await sender.isDone(Self.entry(name: name, before: before)) == isDone)
   }
 
+  @Test(arguments: [("Siti Aminah", true), ("Ibu Siti", false)])
+  func `a change that is found to be done makes the account be read again, where it is stored`(
+    name: String,
+    isDone: Bool
+  ) async throws {
+    let peer = try ProfilePeer([
+      Self.address: ProfileWire.profile,
+      "GET auth/me": #"{"user":{"id":"u","email":"siti@example.com"}}"#,
+    ])
+    _ = try await peer.loader.ownAccount(at: peer.endpoints, .cacheFirst)
+
+    _ = try await ProfileEditSender(repository: peer.profiles).isDone(Self.entry(name: name))
+    await peer.client.finishBackgroundWork()
+
+    #expect(peer.reads(from: 1) == (isDone ? ["auth/me"] : []) + ["users/me/profile"])
+  }
+
   @Test func `a stored profile does not tell whether a change is done`() async throws {
     let peer = try ProfilePeer([Self.address: ProfileWire.profile])
     _ = try await peer.profiles.profile(.cacheFirst)

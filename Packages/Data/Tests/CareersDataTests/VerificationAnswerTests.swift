@@ -214,6 +214,25 @@ import Testing
     #expect(peer.reads(from: 5) == (always + (step.changesHistory ? [Self.history] : [])).sorted())
   }
 
+  @Test func `everything that a step changes is read again where the step is found to be taken`()
+    async throws
+  {
+    let peer = try ProfilePeer([
+      "GET " + Self.documents: ProfileWire.checklist, "GET " + Self.profile: ProfileWire.profile,
+      "GET " + Self.status: ProfileWire.status("IN_PROGRESS", "SUBMITTED"),
+      "GET " + Self.history: ProfileWire.events,
+    ])
+    _ = try await peer.verification.checklist(.cacheFirst)
+    _ = try await peer.verification.status(.cacheFirst)
+    _ = try await peer.verification.history(of: id, .cacheFirst)
+    _ = try await peer.profiles.profile(.cacheFirst)
+
+    await peer.verification.refreshStored(of: id)
+    await peer.client.finishBackgroundWork()
+
+    #expect(peer.reads(from: 4) == [Self.documents, Self.profile, Self.status, Self.history].sorted())
+  }
+
   // MARK: - The outbox
 
   @Test func `a change that is of something else is refused, and nobody knows whether it is done`()

@@ -201,6 +201,7 @@ import Testing
     #expect(try await sender.isDone(entry) == true)
 
     #expect(try await store.application(for: id)?.id == made.id)
+    #expect(applications.refreshes == 1)
   }
 
   @Test func `without a connection an application that the service has is told, and nothing waits`()

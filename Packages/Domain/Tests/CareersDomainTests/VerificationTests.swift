@@ -345,8 +345,10 @@ import Testing
       return false
     }
 
-    #expect(submission == .alreadySubmitted(try #require(CareersSamples.session(status))))
+    let session = try #require(CareersSamples.session(status))
+    #expect(submission == .alreadySubmitted(session))
     #expect(fake.requests == [.status(.networkFirst)])
+    #expect(fake.refreshed == [session.id])
   }
 
   // MARK: - Values and errors

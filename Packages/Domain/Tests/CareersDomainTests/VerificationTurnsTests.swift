@@ -77,8 +77,10 @@ import Testing
 
     let submission = try await manage.submit { _ in true }
 
-    #expect(submission == .alreadySubmitted(try #require(CareersSamples.session(.submitted))))
+    let session = try #require(CareersSamples.session(.submitted))
+    #expect(submission == .alreadySubmitted(session))
     #expect(fake.requests == [.status(.networkFirst), .status(.networkFirst)])
+    #expect(fake.refreshed == [session.id])
   }
 
   @Test func `a final request that is there is not made again`() async throws {
@@ -92,6 +94,7 @@ import Testing
 
     #expect(!receipt.isNew && receipt.request.id == "f1")
     #expect(fake.requests == [.profile(.networkFirst)])
+    #expect(fake.refreshed == [try #require(CareersSamples.session(.manualReview)).id])
   }
 
   @Test func `a profile that is only stored does not tell whether there is a final request`() async {

@@ -53,6 +53,7 @@ public final class FakeApplications: ApplicationRepository {
   private struct State {
     var answers = Answers()
     var requests: [Request] = []
+    var refreshes = 0
     var underWay = 0
     var mostUnderWay = 0
   }
@@ -64,6 +65,9 @@ public final class FakeApplications: ApplicationRepository {
 
   /// What was asked so far, in order.
   public var requests: [Request] { state.withLock(\.requests) }
+
+  /// How often the stored lists were to be read again.
+  public var refreshes: Int { state.withLock(\.refreshes) }
 
   /// The most requests that were under way at once.
   public var mostUnderWay: Int { state.withLock(\.mostUnderWay) }
@@ -125,6 +129,9 @@ public final class FakeApplications: ApplicationRepository {
   {
     try await answer(.decide(decision, id)) { $0.decided }
   }
+
+  /// Counts the call.
+  public func refreshLists() async { state.withLock { $0.refreshes += 1 } }
 
   private func answer<Value>(
     _ request: Request,

@@ -66,6 +66,7 @@ public final class FakeVerification: ProfileRepository, VerificationRepository {
   private struct State {
     var answers: Answers
     var requests: [Request] = []
+    var refreshed: [VerificationSession.ID?] = []
   }
 
   private let state: Mutex<State>
@@ -81,6 +82,9 @@ public final class FakeVerification: ProfileRepository, VerificationRepository {
 
   /// The requests so far, in order; those that are made at the same time, in any order.
   public var requests: [Request] { state.withLock { $0.requests } }
+
+  /// The sessions of which what is stored was to be read again, in order.
+  public var refreshed: [VerificationSession.ID?] { state.withLock { $0.refreshed } }
 
   /// Changes the prepared answers.
   ///
@@ -153,6 +157,11 @@ public final class FakeVerification: ProfileRepository, VerificationRepository {
   /// Gives the prepared answer to a final request.
   public func requestReview(_ note: ReviewNote?) async throws(ServiceError) -> FinalRequestReceipt {
     try answer(.request(note), \.receipt)
+  }
+
+  /// Remembers the session.
+  public func refreshStored(of session: VerificationSession.ID?) async {
+    state.withLock { $0.refreshed.append(session) }
   }
 
   private func answer<Value: Sendable>(

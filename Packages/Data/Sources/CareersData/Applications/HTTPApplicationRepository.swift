@@ -132,6 +132,12 @@ public struct HTTPApplicationRepository: ApplicationRepository {
   /// The keys of the first part of each list; parts that follow are asked for with it, which is never fresh for long.
   var listKeys: [CacheKey] { Self.lists.map { CacheKey(endpoints.applications($0, PageRequest())) } }
 
+  /// Makes the stored lists be read again.
+  public func refreshLists() async {
+    await loader.outdate(listKeys)
+    renewLists()
+  }
+
   /// Reads the lists again that a change has outdated.
   func renewLists() {
     for list in Self.lists {

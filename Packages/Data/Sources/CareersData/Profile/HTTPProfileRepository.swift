@@ -52,19 +52,31 @@ public struct HTTPProfileRepository: ProfileRepository {
       return sent.profile
     }
     loader.renew(self.profile)
-    loader.renew { (policy) throws(ServiceError) in try await loader.ownAccount(at: endpoints, policy) }
+    renewAccount()
     return profile
+  }
+
+  /// Makes the stored account be read again: it has values of the profile, which was found to be changed.
+  func refreshAccount() async {
+    await loader.outdate([CacheKey(endpoints.ownAccount)])
+    renewAccount()
+  }
+
+  private func renewAccount() {
+    loader.renew { [loader, endpoints] (policy) throws(ServiceError) in
+      try await loader.ownAccount(at: endpoints, policy)
+    }
   }
 }
 
 /// Sends changes of the profile that waited in the outbox.
 public struct ProfileEditSender: OutboxSender {
-  private let repository: any ProfileRepository
+  private let repository: HTTPProfileRepository
 
   /// Makes the sender.
   ///
   /// - Parameter repository: Changes the profile.
-  public init(repository: any ProfileRepository) {
+  public init(repository: HTTPProfileRepository) {
     self.repository = repository
   }
 
@@ -84,7 +96,10 @@ public struct ProfileEditSender: OutboxSender {
     guard let edit = ProfileEdit(entry.draft) else { return nil }
     let profile = try await repository.profile(.networkFirst)
     guard profile.provenance.kind != .stored else { return nil }
-    if profile.value.applying(edit) == profile.value { return true }
+    if profile.value.applying(edit) == profile.value {
+      await repository.refreshAccount()
+      return true
+    }
     return edit.wasMade(from: profile.value) ? false : nil
   }
 }

@@ -139,6 +139,12 @@ public struct HTTPVerificationRepository: VerificationRepository {
     return receipt
   }
 
+  /// Makes what is stored of a verification be read again.
+  public func refreshStored(of session: VerificationSession.ID?) async {
+    await loader.outdate(changed(in: session))
+    renew(session)
+  }
+
   /// For requests about a file, whose addresses do not name the session.
   private var uploading: ResourceLoader { loader.classifyingErrors(by: CareersErrors.ofItemInBody) }
 

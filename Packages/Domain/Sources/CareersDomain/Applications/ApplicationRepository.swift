@@ -79,6 +79,11 @@ public protocol ApplicationRepository: Sendable {
   /// - Returns: The application after the decision.
   /// - Throws: ``/DomainKernel/ServiceError`` when the service refused, or nobody knows whether it did it.
   func decide(_ decision: OfferDecision, of id: Application.ID) async throws(ServiceError) -> Application
+
+  /// Makes the stored lists be read again, as after an application for a job.
+  ///
+  /// For one that the service did not answer, and is found to have.
+  func refreshLists() async
 }
 
 /// A selection of applications; everything that is `nil` is left open.

@@ -163,6 +163,7 @@ public struct JobApplySender: OutboxSender {
       }
     }
     await applied.remember(application, for: Job.ID(rawValue: entry.draft.subject))
+    await applications.refreshLists()
     return JobApplicationOutcome(application: application, cv: Self.hasCV(entry.draft) ? .uploaded : .none)
   }
 

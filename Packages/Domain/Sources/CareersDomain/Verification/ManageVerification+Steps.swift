@@ -127,18 +127,24 @@ extension ManageVerification {
     confirm: Confirmation<VerificationSession>
   ) async throws(VerificationError) -> Submission {
     let before = try await openSession()
-    if before.isSubmitted { return .alreadySubmitted(before) }
+    if before.isSubmitted { return await alreadySubmitted(before) }
     guard try await confirm(before) else { throw .declined }
     return try await inTurn { () async throws(VerificationError) in
       let session = try await openSession()
       guard session.id == before.id else { throw .sessionExists(session.status) }
-      if session.isSubmitted { return .alreadySubmitted(session) }
+      if session.isSubmitted { return await alreadySubmitted(session) }
       let status = try await change { [verification] () async throws(ServiceError) in
         try await verification.submit(session.id)
       }
       guard let submitted = status.session else { throw .unknownOutcome(.malformed(.nothingUsable)) }
       return .submitted(submitted, missing: await missing(in: submitted))
     }
+  }
+
+  /// The outcome where the service has the submission: its answer may have been lost, and what is stored be older.
+  private func alreadySubmitted(_ session: VerificationSession) async -> Submission {
+    await verification.refreshStored(of: session.id)
+    return .alreadySubmitted(session)
   }
 
   /// The required documents that the service misses now; `nil` when it does not tell.
@@ -170,6 +176,7 @@ extension ManageVerification {
         try await profiles.profile(.networkFirst)
       }
       if case .value(let request)? = profile.progress?.finalRequest {
+        await verification.refreshStored(of: profile.progress?.session.value)
         return FinalRequestReceipt(request: request, isNew: false)
       }
       return try await change { [verification] () async throws(ServiceError) in

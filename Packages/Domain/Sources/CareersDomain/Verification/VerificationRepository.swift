@@ -77,6 +77,13 @@ public protocol VerificationRepository: Sendable {
   /// - Returns: The request, and whether it is new.
   /// - Throws: ``/DomainKernel/ServiceError`` when the service refuses, or nobody knows whether it was made.
   func requestReview(_ note: ReviewNote?) async throws(ServiceError) -> FinalRequestReceipt
+
+  /// Makes what is stored of a verification be read again, as after a step.
+  ///
+  /// For a step of which the service did not answer that it took it, and is found to have taken it.
+  ///
+  /// - Parameter session: The session of the step; `nil` where it is not known.
+  func refreshStored(of session: VerificationSession.ID?) async
 }
 
 /// The reason why a verification was not taken further.
