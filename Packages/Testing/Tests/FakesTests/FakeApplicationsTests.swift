@@ -55,6 +55,12 @@ import Testing
     #expect(try await applications.decide(decision, of: id) == journey.application)
   }
 
+  @Test func `how often the lists were to be read again is counted`() async {
+    await applications.refreshLists()
+
+    #expect(applications.refreshes == 1 && applications.requests.isEmpty)
+  }
+
   @Test func `the most requests that were under way at once are counted`() async {
     let (applications, id) = (applications, id)
     #expect(applications.mostUnderWay == 0)

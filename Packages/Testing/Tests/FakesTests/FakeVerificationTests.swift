@@ -72,6 +72,15 @@ import Testing
     #expect(try await verification.requestReview(nil) == receipt)
   }
 
+  @Test func `the sessions that were to be read again are remembered`() async {
+    let verification = FakeVerification()
+
+    await verification.refreshStored(of: session)
+    await verification.refreshStored(of: nil)
+
+    #expect(verification.refreshed == [session, nil])
+  }
+
   @Test func `a document is registered unless it is refused`() async throws {
     let verification = FakeVerification()
     try await verification.register(.passport, file, as: "key", in: session)

@@ -130,7 +130,7 @@ final class ApplicationsViewModel: Screen {
         of: list.plausibleTotal,
         next: state.next.map { String($0) },
         from: list.provenance
-      ).leavingOut(list.unreadableCount).with(.listChanged(list.isShort))
+      ).leavingOut(list.unreadableCount).with(.listChanged(list.value.hasChanged(in: loader.state)))
     }
   }
 
@@ -172,7 +172,7 @@ func applicationsPage(
       header: .stack([.heading(strings.yourApplications, .page), .facts(filters)]),
       notice: .stack(
         [
-          .listChanged(list.isShort, in: context),
+          .listChanged(list.value.hasChanged(in: state.list), in: context),
           .unreadable(entries: list.unreadableCount, in: context),
           SourceFacts.notice(list.provenance, context),
           waitingNotice(state.waiting, context),

@@ -49,6 +49,23 @@ public enum LoadState<Value, Failure: Error> {
   }
 }
 
+extension EntryPage {
+  /// Whether the list changed while it was read, so that some of the entries to show may be missing or removed.
+  ///
+  /// Each part that was loaded has entries to show, so that parts that do not fit together may lack one between
+  /// them also where the list continues. While more is loaded the list may be read again, and behind its end the
+  /// error says that it changed.
+  ///
+  /// - Parameter state: The state of the load that shows it.
+  /// - Returns: Whether the user has to be told.
+  public func hasChanged(in state: LoadState<EntryPage, ServiceError>) -> Bool {
+    switch state {
+    case .loadingMore, .partial(_, .malformed(.moving)): isShort
+    case .idle, .loading, .loaded, .empty, .refreshing, .partial, .failed: isMixed || isShort
+    }
+  }
+}
+
 extension LoadState: Equatable where Value: Equatable, Failure: Equatable {}
 extension LoadState: Sendable where Value: Sendable {}
 

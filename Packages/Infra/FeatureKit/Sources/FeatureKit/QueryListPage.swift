@@ -123,7 +123,8 @@ extension QueryListState {
       notRefreshed: words.notRefreshed,
       loadingMore: words.loadingMore
     )
-    var page = list.page(loadWords, context) { list in
+    let state = list
+    var page = state.page(loadWords, context) { list in
       let rows = entries.map(row)
       let shown = max(rows.count, handedOver)
       let count = shown == 0 ? [] : [StyledText(words.count(shown, list.plausibleTotal), .muted)]
@@ -139,7 +140,7 @@ extension QueryListState {
         ]),
         notice: .stack(
           [
-            notice, .listChanged(list.isShort, in: context),
+            notice, .listChanged(list.value.hasChanged(in: state), in: context),
             .notice(unreadable: unreadableCount, from: list.provenance, in: context),
           ],
           spacing: 1

@@ -182,7 +182,8 @@ where Entry.ID: Sendable {
   }
 
   private var changeWarning: Records.Warning? {
-    .listChanged(hasRemoved || state.list.shown?.value.isShort == true)
+    let list = state.list
+    return .listChanged(hasRemoved || list.shown?.value.hasChanged(in: list) == true)
   }
 }
 

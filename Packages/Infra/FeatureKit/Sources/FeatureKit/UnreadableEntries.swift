@@ -39,7 +39,7 @@ extension Element {
   /// Says on a page that a list changed while it was read; otherwise nothing.
   ///
   /// - Parameters:
-  ///   - hasChanged: Whether it did, as `EntryPage.isShort` tells.
+  ///   - hasChanged: Whether it did, as `EntryPage.hasChanged(in:)` tells.
   ///   - context: The environment of the view.
   /// - Returns: A warning that fits every list.
   public static func listChanged(_ hasChanged: Bool, in context: ViewContext) -> Element {
@@ -160,7 +160,7 @@ extension Records.Warning {
 
   /// The warning of records that a list changed while it was read, so that entries may be missing or removed.
   ///
-  /// - Parameter hasChanged: Whether it did, as `EntryPage.isShort` and `HandedOverEntries.hasRemoved` tell.
+  /// - Parameter hasChanged: Whether it did, as `EntryPage.hasChanged(in:)` and `HandedOverEntries.hasRemoved` tell.
   /// - Returns: The warning; `nil` where it did not.
   public static func listChanged(_ hasChanged: Bool) -> Records.Warning? {
     guard hasChanged else { return nil }

@@ -207,6 +207,29 @@ import Testing
     #expect(text.hasSuffix(#""next":null,"total":\#(list.total)},"warnings":\#(list.warnings)}"#))
   }
 
+  @Test(
+    arguments: [true, false],
+    [(3, "null", true), (2, "4", false)] as [(limit: Int, total: String, hasChanged: Bool)]
+  )
+  func `a document of a part of a list says that it changed where its own parts do not fit together`(
+    isHandedOver: Bool,
+    list: (limit: Int, total: String, hasChanged: Bool)
+  ) async throws {
+    let screen = screen(limit: list.limit, partSize: isHandedOver ? 1 : 10, lastTotal: 5)
+    let receiver: LoadRequest.Receiver = { _ in true }
+
+    await screen.load(LoadRequest(fields: FieldSelection(), receiver: isHandedOver ? receiver : nil))
+
+    let note = "Warning: The list changed while it was read, and some entries may be missing or removed."
+    #expect(screen.failure(in: context) == nil)
+    #expect(screen.notes(in: context) == ["Something is missing."] + (list.hasChanged ? [note] : []))
+    let text = try #require(screen.records?.document(FieldSelection(), at: now).compactText)
+    let warnings = list.hasChanged ? #"["names-not-loaded","list-changed"]"# : #"["names-not-loaded"]"#
+    #expect(
+      text.hasSuffix(#""next":"\#(list.limit)","total":\#(list.total)},"warnings":\#(warnings)}"#)
+    )
+  }
+
   @Test func `a document says where the list continues, how long it is, and what it lacks`() async throws {
     let screen = screen(limit: 3)
 
