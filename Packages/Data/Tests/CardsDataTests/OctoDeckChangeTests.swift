@@ -150,6 +150,168 @@ import Testing
     #expect(try await peer.repository.deck(.cacheOnly).provenance.staleness != .changed)
   }
 
+  // MARK: - Cards that are missing besides
+
+  @Test func `a deck that has lost other cards too does not tell that a card is not in it`() async throws {
+    peer.octoDeck.change { $0.deck = [1002, 1003] }
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.deck = [] }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.tryRemoving(CardsSamples.bo.id)
+    }
+
+    #expect(error == .service(.malformed(.nothingUsable)))
+    #expect(peer.octoDeck.writes.isEmpty)
+    #expect(try await storedDeck() == [1002, 1003])
+  }
+
+  @Test func `a deck that has lost other cards too does not tell that a removal was made`() async throws {
+    peer.octoDeck.change { $0.deck = [1002, 1003] }
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.deck = [] }
+    let sender = DeckSender(deck: peer.repository)
+
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+      try await sender.isDone(waiting(DeckEdit.removalKind))
+    }
+
+    #expect(try await storedDeck() == [1002, 1003])
+  }
+
+  @Test func `members that have lost others too do not tell that the reader is none of them`() async throws {
+    let id = community()
+    _ = try await peer.repository.members(of: id, .networkFirst)
+    peer.octoDeck.change { $0.communities[id.rawValue]?.members = [] }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.leave(id) }
+
+    #expect(error == .service(.malformed(.nothingUsable)))
+    #expect(peer.octoDeck.writes.isEmpty)
+  }
+
+  @Test func `a list that has lost other communities too does not tell that a deletion was made`()
+    async throws
+  {
+    let id = community()
+    peer.octoDeck.change { $0.communities["c-2"] = ("Bergen", [1001], nil) }
+    _ = try await peer.repository.communities(.networkFirst)
+    peer.octoDeck.change { state in
+      state.communities = [:]
+      state.write = .fails
+    }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.serverError(status: 500)))
+    await peer.disconnect()
+    #expect(try await peer.repository.communities(.cacheOnly).value.count == 2)
+  }
+
+  // MARK: - Effects that are found by reading
+
+  /// The accounts of the deck that opens without a connection.
+  private func storedDeck() async throws -> Set<Int> {
+    await peer.disconnect()
+    return Set(try await peer.repository.deck(.cacheOnly).value.entries.map(\.id.rawValue))
+  }
+
+  /// A change of a card that waits in the outbox.
+  private func waiting(_ kind: String) throws -> OutboxEntry {
+    OutboxEntry(
+      id: OutboxEntry.ID(rawValue: 1),
+      draft: try OutboxDraft(kind, of: "1002", in: OutboxQueue(area: "cards", account: "tests")),
+      createdAt: CardsSamples.fetchedAt
+    )
+  }
+
+  @Test(arguments: [true, false])
+  func `a change whose effect the deck shows is in the deck that opens without a connection`(
+    isAddition: Bool
+  ) async throws {
+    peer.octoDeck.change { $0.deck = isAddition ? [1003] : [1002, 1003] }
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.write = .worksSilently }
+
+    let isMade =
+      isAddition
+      ? try await peer.repository.add(CardsSamples.bo) : try await peer.repository.remove(CardsSamples.bo.id)
+
+    #expect(isMade)
+    #expect(try await storedDeck().contains(1002) == isAddition)
+  }
+
+  @Test(
+    arguments: [
+      (DeckEdit.additionKind, [1003], [1003, 1002]), (DeckEdit.removalKind, [1002, 1003], [1003]),
+      (DeckEdit.removalKind, [1002], []),
+    ] as [(String, [Int], [Int])]
+  )
+  func `a change that waited and whose effect the deck shows is in the deck without a connection`(
+    kind: String,
+    before: [Int],
+    after: [Int]
+  ) async throws {
+    peer.octoDeck.change { $0.deck = before }
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { $0.deck = after }
+
+    #expect(try await DeckSender(deck: peer.repository).isDone(waiting(kind)) == true)
+
+    #expect(try await storedDeck() == Set(after))
+  }
+
+  @Test func `a removal that waited and was made takes the time of addition with it`() async throws {
+    _ = try await peer.repository.add(CardsSamples.bo)
+    peer.octoDeck.change { $0.deck = [] }
+    #expect(try await peer.repository.hasEffect(of: .remove(CardsSamples.bo)) == true)
+    peer.octoDeck.change { $0.deck = [1002] }
+
+    let entries = try await peer.repository.deck(.networkFirst).value.entries
+
+    #expect(entries.map(\.addedAt) == [nil])
+  }
+
+  @Test func `a change that waited and was not made leaves the stored deck as it is`() async throws {
+    peer.octoDeck.change { $0.deck = [1002, 1003] }
+    _ = try await peer.repository.deck(.networkFirst)
+
+    #expect(try await peer.repository.hasEffect(of: .remove(CardsSamples.bo)) == false)
+
+    #expect(try await peer.repository.deck(.cacheOnly).provenance.staleness != .changed)
+  }
+
+  @Test(arguments: [true, false])
+  func `a community that the reader left opens without a connection as it is now, however that is known`(
+    isSent: Bool
+  ) async throws {
+    let id = community()
+    _ = try await peer.repository.communities(.networkFirst)
+    _ = try await peer.repository.members(of: id, .networkFirst)
+    if isSent {
+      peer.octoDeck.change { $0.write = .worksSilently }
+    } else {
+      peer.octoDeck.change { $0.communities[id.rawValue]?.members = [1002] }
+    }
+
+    #expect(try await peer.repository.leave(id) == isSent)
+
+    await peer.disconnect()
+    #expect(try await peer.repository.members(of: id, .cacheOnly).value.map(\.id) == [CardsSamples.bo.id])
+    #expect(try await peer.repository.communities(.cacheOnly).value.isEmpty)
+  }
+
+  @Test func `a community whose deletion the list shows is not listed without a connection`() async throws {
+    let id = community()
+    _ = try await peer.repository.communities(.networkFirst)
+    peer.octoDeck.change { $0.write = .worksSilently }
+
+    try await peer.repository.delete(id)
+
+    await peer.disconnect()
+    #expect(try await peer.repository.communities(.cacheOnly).value.isEmpty)
+  }
+
   // MARK: - Entries that cannot be read
 
   /// The number of a card whose login cannot be read, and an entry without a number.
@@ -441,5 +603,26 @@ import Testing
 
     #expect(error == .unknownOutcome(.serverError(status: 500)))
     #expect(peer.octoDeck.writes.count { $0.hasPrefix("DELETE") } == 1)
+  }
+
+  @Test func `a count that loses its connection is not confirmed, also where the page is stored`()
+    async throws
+  {
+    let id = community()
+    _ = try await peer.repository.community(id, .networkFirst)
+    peer.octoDeck.change { $0.write = .isDropped }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.refresh(id) }
+
+    #expect(error == .unknownOutcome(.connectionLost))
+  }
+
+  @Test func `a creation that is interrupted may have been made`() async throws {
+    peer.octoDeck.change { $0.write = .isInterrupted }
+    let draft = try draft()
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.create(draft) }
+
+    #expect(error == .unknownOutcome(.cancelled))
   }
 }

@@ -92,7 +92,7 @@ import Testing
 
     let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.refresh(id) }
 
-    #expect(error == .service(.malformed(.webPage)))
+    #expect(error == .unknownOutcome(.malformed(.webPage)))
   }
 
   // MARK: - Other answers

@@ -29,6 +29,8 @@ final class OctoDeckPeer: Sendable {
     case isLost
     /// It is not done, and the connection is lost before the answer; reads still work.
     case isDropped
+    /// It is done, and the program is interrupted before the answer.
+    case isInterrupted
   }
 
   struct State: Sendable {
@@ -92,6 +94,7 @@ final class OctoDeckPeer: Sendable {
       switch state.write {
       case .works: return GitHubPeer.json(answer)
       case .worksSilently, .fails, .conflicts, .isDropped, .isAnswered: return Self.silence
+      case .isInterrupted: throw .cancelled
       case .isLost:
         state.isConnected = false
         throw .connectionLost(reason: "reset")

@@ -15,27 +15,17 @@ import StorageKit
 extension OctoDeckRepository {
   /// Makes a change of a list, unless the list is as the change makes it.
   ///
-  /// - Parameters:
-  ///   - request: The change.
-  ///   - card: The account whose card is added or removed.
-  ///   - list: The list that is changed.
-  ///   - others: The addresses that the change makes outdated besides.
-  ///   - isDone: Whether the list is as the change makes it; `nil` where that depends on an entry that could
-  ///     not be read.
+  /// - Parameter change: The change.
   /// - Returns: Whether the change was made now, or why it was not made, or nobody knows.
-  /// - Throws: `CardsError` when the list could not be read, so that nothing was sent.
-  func change(
-    _ request: HTTPRequest,
-    _ card: Card.ID,
-    of list: URL,
-    invalidating others: [URL] = [],
-    _ isDone: (CardList) -> Bool?
-  ) async throws(CardsError) -> Result<Bool, CardsError> {
+  /// - Throws: `CardsError` when the list could not be read or is doubted, so that nothing was sent.
+  func make(_ change: CardListChange) async throws(CardsError) -> Result<Bool, CardsError> {
     try await exclusively { () throws(CardsError) -> Result<Bool, CardsError> in
-      let before = try await service { () throws(ServiceError) in try await currentCards(at: list) }
-      guard isDone(before) != true else { return .success(false) }
+      let isDone = try await service { () throws(ServiceError) in
+        try await self.isDone(change, wasSent: false)
+      }
+      guard isDone != true else { return .success(false) }
       do throws(CardsError) {
-        try await send(request, card, of: list, invalidating: others, isDone)
+        try await send(change)
         return .success(true)
       } catch {
         return .failure(error)
@@ -49,31 +39,19 @@ extension OctoDeckRepository {
   /// unknown.
   ///
   /// - Parameters:
-  ///   - request: The change.
-  ///   - card: The account whose card is added or removed.
-  ///   - list: The list that is changed.
-  ///   - others: The addresses that the change makes outdated besides.
+  ///   - change: The change.
   ///   - carrier: Carries the change; `nil` for the loader of every request.
-  ///   - isDone: Whether the list is as the change makes it; `nil` where that depends on an entry that could
-  ///     not be read.
   /// - Throws: `CardsError` when it was not made, or nobody knows.
-  func send(
-    _ request: HTTPRequest,
-    _ card: Card.ID,
-    of list: URL,
-    invalidating others: [URL] = [],
-    through carrier: ResourceLoader? = nil,
-    _ isDone: (CardList) -> Bool?
-  ) async throws(CardsError) {
+  func send(_ change: CardListChange, through carrier: ResourceLoader? = nil) async throws(CardsError) {
     let failure: ServiceError
     do throws(ServiceError) {
       try await confirmed { () throws(ServiceError) in
         try await (carrier ?? loader).send(
           OctoDeckChangedCardEnvelope.self,
-          request,
-          invalidating: ([list] + others).map(CacheKey.init)
+          change.request,
+          invalidating: change.invalidated
         ) { (sent, _) throws(InvalidResponse) -> Void in
-          guard sent.id == card else { throw InvalidResponse(.unrelated) }
+          guard sent.id == change.card else { throw InvalidResponse(.unrelated) }
         }
       }
       return
@@ -81,15 +59,47 @@ extension OctoDeckRepository {
       failure = error
     }
     guard failure.leavesOutcomeUnknown else { throw .service(failure) }
-    let after: CardList
-    do throws(ServiceError) { after = try await currentCards(at: list) } catch {
+    let isDone: Bool?
+    do throws(ServiceError) { isDone = try await self.isDone(change, wasSent: true) } catch {
       throw .unknownOutcome(failure)
     }
-    switch isDone(after) {
+    switch isDone {
     case true?: return
     case false?: throw failure.ofUnseenChange
     case nil: throw .unknownOutcome(failure)
     }
+  }
+
+  /// Asks the service whether a list is as a change makes it, and outdates copies that say otherwise.
+  ///
+  /// A card that is missing in a list which has lost others besides is not believed to be removed.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - wasSent: Whether the change may have been sent: then everything that it changes is outdated, as
+  ///     after a confirmation; otherwise only where the stored list lacks it.
+  /// - Returns: Whether it is; `nil` where that depends on an entry that could not be read.
+  /// - Throws: `ServiceError` when the list could not be read, or is doubted.
+  func isDone(_ change: CardListChange, wasSent: Bool) async throws(ServiceError) -> Bool? {
+    let current = try await currentCards(at: change.list)
+    let isDone = change.isDone(in: current)
+    guard isDone == true else { return isDone }
+    let stored = await storedCards(at: change.list)
+    if change.kind == .removal, let suspicion = current.suspicion(replacing: stored, after: [change]) {
+      throw ServiceError(StaleReason.suspicious(suspicion))
+    }
+    if wasSent || current.corrects(stored, about: [change]) { await loader.outdate(change.outdated) }
+    return true
+  }
+
+  /// The stored cards of a list; `nil` where there are none, and where they are outdated, so that they tell
+  /// nothing.
+  func storedCards(at url: URL) async -> CardList? {
+    do throws(ServiceError) {
+      let stored = try await cards(at: url, .cacheOnly)
+      return stored.provenance.staleness == .changed ? nil : stored.value
+      // monorepo:allow swallowed-error: a list that is not stored says nothing against the one of the service
+    } catch { return nil }
   }
 
   /// Does something while no other process of this computer changes a list of the service.
@@ -144,8 +154,7 @@ extension OctoDeckRepository {
         limits: Self.limits,
         members: OctoDeckCardDTO.members
       ) { (sent, _) throws(InvalidResponse) -> Answer<CardList> in
-        let list = try sent.list()
-        return Answer(list, unreadable: list.unreadable.count)
+        try sent.list().answer
       }.map(\.value)
     }
   }

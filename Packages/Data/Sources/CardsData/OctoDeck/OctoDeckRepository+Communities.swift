@@ -50,8 +50,7 @@ extension OctoDeckRepository: CommunityRepository {
           by: { (list: EntryList<Community>) in ContentMeasure.communities(list.entries) }
         )
       ) { (sent) throws(InvalidResponse) -> Answer<EntryList<Community>> in
-        let list = try sent.communities()
-        return Answer(list, unreadable: list.unreadableCount)
+        try sent.communities().answer
       }.map(\.value)
     }
   }
@@ -149,7 +148,7 @@ extension OctoDeckRepository: CommunityRepository {
       }
     } catch {
       // A community that nobody has joined is in no list: nobody can find out whether it was created.
-      throw error.leavesOutcomeUnknown ? .unknownOutcome(error) : .service(error)
+      throw error.leavesOutcomeUnknown || error == .cancelled ? .unknownOutcome(error) : .service(error)
     }
     // The community exists whether its period can be stored or not: who is told of a failure creates a second one.
     var storageError: PersistenceError?
@@ -173,47 +172,52 @@ extension OctoDeckRepository: CommunityRepository {
 
   /// Joins a community unless the account is a member.
   public func join(_ id: Community.ID) async throws(CardsError) -> Bool {
-    try await changeMembership(of: id, by: .post) { members, mine in members.contains(mine) }
+    try await changeMembership(of: id, by: .post, .addition)
   }
 
   /// Leaves a community if the account is a member.
   public func leave(_ id: Community.ID) async throws(CardsError) -> Bool {
-    try await changeMembership(of: id, by: .delete) { members, mine in members.contains(mine).map { !$0 } }
+    try await changeMembership(of: id, by: .delete, .removal)
   }
 
   private func changeMembership(
     of id: Community.ID,
     by method: HTTPMethod,
-    _ isDone: (_ members: CardList, _ mine: Card.ID) -> Bool?
+    _ kind: CardListChange.Kind
   ) async throws(CardsError) -> Bool {
-    let mine = try await mine()
+    let change = CardListChange(
+      kind: kind,
+      card: try await mine(),
+      request: HTTPRequest(method: method, url: endpoints.communityCards(id)),
+      list: endpoints.communityCards(id),
+      others: [endpoints.communities, endpoints.community(id)]
+    )
     let isChanged: Bool
-    do throws(CardsError) {
-      isChanged = try await change(
-        HTTPRequest(method: method, url: endpoints.communityCards(id)),
-        mine,
-        of: endpoints.communityCards(id),
-        invalidating: [endpoints.communities, endpoints.community(id)]
-      ) { isDone($0, mine) }.get()
-    } catch {
+    do throws(CardsError) { isChanged = try await make(change).get() } catch {
       if error == .service(.notFound) {
         await note(id, isGone: true)
         await renewList()
       }
       throw error
     }
-    if isChanged { renew(id) }
+    renew(id)
     return isChanged
   }
 
   /// Asks the service to count the contributions of all members again.
   public func refresh(_ id: Community.ID) async throws(CardsError) {
-    try await notingAbsence(of: id) { () throws(ServiceError) in
-      try await send(
-        HTTPRequest(method: .put, url: endpoints.refreshedCommunity(id)),
-        about: id,
-        invalidating: [endpoints.community(id), endpoints.communityCards(id)]
-      )
+    do throws(CardsError) {
+      try await notingAbsence(of: id) { () throws(ServiceError) in
+        try await send(
+          HTTPRequest(method: .put, url: endpoints.refreshedCommunity(id)),
+          about: id,
+          invalidating: [endpoints.community(id), endpoints.communityCards(id)]
+        )
+      }
+    } catch {
+      // An error of the request is none of reading the page, which may be stored.
+      guard case .service(let cause) = error, cause.leavesOutcomeUnknown else { throw error }
+      throw .unknownOutcome(cause)
     }
   }
 

@@ -69,23 +69,20 @@ extension OctoDeckRepository: DeckRepository {
           continue
         }
         do throws(CardsError) {
-          try await send(addition(of: card.id), card.id, of: endpoints.cards, through: adding) { deck in
-            deck.contains(card.id)
-          }
+          try await send(addition(of: card.id), through: adding)
           results.append(.success(true))
         } catch {
           results.append(error == .service(Self.alreadyThere) ? .success(false) : .failure(error))
-          guard error.concernsOneCard else { return results }
+          guard error.concernsOneCard else { break }
         }
+      }
+      let there = zip(cards, results).filter { $0.1 == .success(false) }.map { addition(of: $0.0.id) }
+      if !there.isEmpty, before.corrects(await storedCards(at: endpoints.cards), about: there) {
+        await loader.outdate([CacheKey(endpoints.cards)])
       }
       return results
     }
-    if results.contains(.success(true)) {
-      renewDeck()
-    } else {
-      let known = zip(cards, results).compactMap { card, result in result == .success(false) ? card.id : nil }
-      await renewDeck { stored in !stored.isSuperset(of: known) }
-    }
+    renewDeck()
     return results
   }
 
@@ -112,55 +109,68 @@ extension OctoDeckRepository: DeckRepository {
     )
   }
 
-  private func addition(of id: Card.ID) -> HTTPRequest {
-    HTTPRequest(
-      method: .post,
-      url: endpoints.cards,
-      fields: [.contentType: "text/plain"],
-      // Quotes or a line break would make it a number that nobody has.
-      body: Data(id.description.utf8)
+  private func addition(of id: Card.ID) -> CardListChange {
+    CardListChange(
+      kind: .addition,
+      card: id,
+      request: HTTPRequest(
+        method: .post,
+        url: endpoints.cards,
+        fields: [.contentType: "text/plain"],
+        // Quotes or a line break would make it a number that nobody has.
+        body: Data(id.description.utf8)
+      ),
+      list: endpoints.cards
+    )
+  }
+
+  private func removal(of id: Card.ID) -> CardListChange {
+    CardListChange(
+      kind: .removal,
+      card: id,
+      request: HTTPRequest(method: .delete, url: endpoints.card(id)),
+      list: endpoints.cards
     )
   }
 
   /// Removes a card if the deck has it, or an entry without a number may be it.
   public func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError> {
-    let change = try await change(
-      HTTPRequest(method: .delete, url: endpoints.card(id)),
-      id,
-      of: endpoints.cards
-    ) { deck in deck.contains(id).map { !$0 } }
-    guard case .success(let wasThere) = change else { return change }
-    do throws(CardsError) {
-      try await kept { () throws(PersistenceError) in
-        try await additions.update(id.description) { _ in (.remove, ()) }
-      }
-    } catch {
-      return .failure(error)
-    }
-    if wasThere {
-      renewDeck()
-      // The card has the address of its place in the deck, so that the deletion has outdated it, too.
-      loader.renew { (policy) throws(ServiceError) in try await card(.id(id), policy) }
-    } else {
-      await renewDeck { $0.contains(id) }
-    }
+    let change = try await make(removal(of: id))
+    guard case .success = change else { return change }
+    do throws(CardsError) { try await concludeRemoval(of: id) } catch { return .failure(error) }
     return change
+  }
+
+  /// Looks for the effect of a change that may have been sent, and renews what is stored once it is there.
+  public func hasEffect(of edit: DeckEdit) async throws(CardsError) -> Bool? {
+    let id = edit.card.id
+    let change =
+      switch edit {
+      case .add: addition(of: id)
+      case .remove: removal(of: id)
+      }
+    let isDone = try await service { () throws(ServiceError) in
+      try await self.isDone(change, wasSent: true)
+    }
+    guard isDone == true else { return isDone }
+    switch change.kind {
+    case .addition: renewDeck()
+    case .removal: try await concludeRemoval(of: id)
+    }
+    return true
+  }
+
+  /// Reads again what a removal has outdated, and forgets when the card was added.
+  private func concludeRemoval(of id: Card.ID) async throws(CardsError) {
+    renewDeck()
+    // The card has the address of its place in the deck, so that the deletion has outdated it, too.
+    loader.renew { (policy) throws(ServiceError) in try await card(.id(id), policy) }
+    try await kept { () throws(PersistenceError) in
+      try await additions.update(id.description) { _ in (.remove, ()) }
+    }
   }
 
   private func renewDeck() {
     loader.renew { (policy) throws(ServiceError) in try await cards(at: endpoints.cards, policy) }
-  }
-
-  /// Reads the deck again where the stored one contradicts what the service has just said of cards that the user names.
-  ///
-  /// The stored deck is outdated by that, so that the next one is believed, also where it has lost cards.
-  private func renewDeck(where contradicts: (_ stored: Set<Card.ID>) -> Bool) async {
-    do throws(ServiceError) {
-      let stored = try await cards(at: endpoints.cards, .cacheOnly).value
-      guard contradicts(stored.ids) else { return }
-      await loader.outdate([CacheKey(endpoints.cards)])
-      renewDeck()
-      // monorepo:allow swallowed-error: a deck that is not stored contradicts nothing
-    } catch {}
   }
 }

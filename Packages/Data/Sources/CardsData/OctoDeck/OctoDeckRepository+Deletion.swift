@@ -21,6 +21,7 @@ extension OctoDeckRepository {
       if !isMissing {
         guard error.leavesOutcomeUnknown else { throw .service(error) }
         try await confirmDeletion(of: id, after: error)
+        await loader.outdate(([endpoints.community(id)] + changedByDeletion(of: id)).map(CacheKey.init))
       }
     }
     try await kept { () throws(PersistenceError) in
@@ -51,10 +52,10 @@ extension OctoDeckRepository {
       guard provenance.kind == .stored else { throw error.ofUnseenChange }
       guard provenance.staleness == .unavailable else { throw .unknownOutcome(error) }
     }
-    let wasListed: Bool
-    do throws(ServiceError) { wasListed = try await list(.cacheOnly).value.contains { $0.id == id } } catch {
+    let known: Fetched<EntryList<Community>>?
+    do throws(ServiceError) { known = try await list(.cacheOnly) } catch {
       guard error != .cancelled else { throw .service(error) }
-      wasListed = false
+      known = nil
     }
     let listed: EntryList<Community>
     do throws(ServiceError) { listed = try await currentList() } catch let reason {
@@ -63,7 +64,13 @@ extension OctoDeckRepository {
     guard !listed.contains(where: { $0.id == id }) else { throw error.ofUnseenChange }
     // An entry that could not be read may be the community.
     guard listed.isWhole else { throw .unknownOutcome(error) }
-    guard !wasListed else { return }
+    if let known, known.value.contains(where: { $0.id == id }) {
+      // A list that has lost others besides does not tell that this one is gone.
+      guard known.provenance.staleness == .changed || !listed.hasLostMore(than: id, of: known.value) else {
+        throw .unknownOutcome(error)
+      }
+      return
+    }
     guard error.failedChange != .unanswered else { throw .unknownOutcome(error) }
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       switch error {
@@ -77,8 +84,13 @@ extension OctoDeckRepository {
     try await send(
       HTTPRequest(method: .delete, url: endpoints.community(id)),
       about: id,
-      invalidating: [endpoints.communities, endpoints.communityCards(id)]
+      invalidating: changedByDeletion(of: id)
     )
+  }
+
+  /// The addresses that a deletion changes besides that of the community.
+  private func changedByDeletion(of id: Community.ID) -> [URL] {
+    [endpoints.communities, endpoints.communityCards(id)]
   }
 
   /// The same list as the service has it now; it is not stored.
@@ -92,5 +104,16 @@ extension OctoDeckRepository {
         try sent.communities()
       }
     }
+  }
+}
+
+extension EntryList<Community> {
+  /// The facts by which this list is compared with a stored one.
+  var answer: Answer<EntryList<Community>> { Answer(self, unreadable: unreadableCount) }
+
+  /// Whether this list would not take the place of a stored one, were a community not in that.
+  fileprivate func hasLostMore(than id: Community.ID, of stored: EntryList<Community>) -> Bool {
+    let others = stored.with(entries: stored.entries.filter { $0.id != id })
+    return ContentMeasure.suspicion(of: answer, replacing: others.answer) { .communities($0.entries) } != nil
   }
 }

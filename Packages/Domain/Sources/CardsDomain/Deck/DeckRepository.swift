@@ -36,8 +36,20 @@ public protocol DeckRepository: Sendable {
   /// - Parameter id: The number of the account.
   /// - Returns: Whether the account was in the deck before, also `true` where an entry without a number may have been the
   ///   account, and the service took the removal; or why it was not removed, or nobody knows.
-  /// - Throws: ``CardsError`` when the deck could not be read, so that nothing was sent.
+  /// - Throws: ``CardsError`` when the deck could not be read, or is doubted because it has lost other cards
+  ///   too, so that nothing was sent.
   func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError>
+
+  /// Tells whether the deck is as a change that may have been sent makes it, after reading the deck as it is
+  /// now.
+  ///
+  /// Where it is, what is stored of the deck is outdated as after a change that the service confirmed.
+  ///
+  /// - Parameter edit: The change.
+  /// - Returns: Whether it is; `nil` where an entry without a number may be the card.
+  /// - Throws: ``CardsError`` when the deck could not be read, or is doubted because it has lost other cards
+  ///   too.
+  func hasEffect(of edit: DeckEdit) async throws(CardsError) -> Bool?
 }
 
 extension DeckRepository {
@@ -53,6 +65,15 @@ extension DeckRepository {
     let known = try await deck(.networkFirst)
     guard let reason = known.provenance.staleness else { return known.value }
     throw .service(ServiceError(reason))
+  }
+
+  /// Looks for the effect in ``currentDeck()``, for a deck of which nothing is stored besides.
+  public func hasEffect(of edit: DeckEdit) async throws(CardsError) -> Bool? {
+    let isThere = try await currentDeck().has(edit.card.id)
+    return switch edit {
+    case .add: isThere
+    case .remove: isThere.map { !$0 }
+    }
   }
 }
 

@@ -47,12 +47,7 @@ public struct DeckSender: OutboxSender {
   /// not be read may be the card.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     guard let edit = DeckEdit(entry.draft) else { return nil }
-    let known: Deck
-    do throws(CardsError) { known = try await deck.currentDeck() } catch { throw ServiceError(error) }
-    switch edit {
-    case .add(let card): return known.has(card.id)
-    case .remove(let card): return known.has(card.id).map { !$0 }
-    }
+    do throws(CardsError) { return try await deck.hasEffect(of: edit) } catch { throw ServiceError(error) }
   }
 }
 
