@@ -23,6 +23,8 @@ enum CommunitiesFailure: PresentableFailure {
   case changeNeedsConnection
   /// The service did not say whether it made a community, whose id is unknown.
   case unconfirmedCreation(ServiceError)
+  /// The service did not say whether it counted contributions again.
+  case unconfirmedRefresh(ServiceError)
   /// The members of a file were still being looked up, and nothing was made.
   case importInterrupted
   /// A community of a file was made without some entries of the file.
@@ -38,6 +40,16 @@ enum CommunitiesFailure: PresentableFailure {
   /// Explains an error of making a community of a file.
   init(importing error: CardsError) {
     self = error == .service(.cancelled) ? .importInterrupted : CommunitiesFailure(creating: error)
+  }
+
+  /// Explains an error of having the contributions of a community counted again.
+  init(_ error: CardsError, refreshing id: Community.ID) {
+    self =
+      if case .unknownOutcome(let cause) = error {
+        .unconfirmedRefresh(cause)
+      } else {
+        CommunitiesFailure(error, about: id).ofChange
+      }
   }
 
   /// The same failure of a change, which says that it does not wait for a connection.
@@ -62,7 +74,8 @@ enum CommunitiesFailure: PresentableFailure {
     switch self {
     case .cards(.service(let error)): error.code
     case .cards(.storage(let error)): error.code
-    case .cards(.unknownOutcome), .cards(.unseenChange), .unconfirmedCreation: "unknown-outcome"
+    case .cards(.unknownOutcome), .cards(.unseenChange), .unconfirmedCreation, .unconfirmedRefresh:
+      "unknown-outcome"
     case .cards(.ownCard): "own-card"
     case .cards(.invalid): "invalid"
     case .noSuchCommunity, .goneCommunity: "not-found"
@@ -87,7 +100,7 @@ enum CommunitiesFailure: PresentableFailure {
   var exitCode: ExitCode {
     switch self {
     case .cards(.service(let error)), .cards(.unknownOutcome(let error)), .cards(.unseenChange(let error)),
-      .unconfirmedCreation(let error):
+      .unconfirmedCreation(let error), .unconfirmedRefresh(let error):
       error.exitCode
     case .cards(.storage(let error)): error.exitCode
     case .cards(.ownCard): .refused
@@ -117,6 +130,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unconfirmed: strings.unconfirmed
     case .unknownPeriod: strings.cannotExportWithoutPeriod
     case .unconfirmedCreation: strings.unconfirmedCreation
+    case .unconfirmedRefresh(let error): strings.unconfirmedRefresh(because: error.brief(in: context))
     case .changeNeedsConnection: strings.changeNeedsConnection
     case .importInterrupted: strings.importInterrupted(ServiceError.cancelled.summary(in: context))
     case .leftOut(let entries): FileWords.leftOut(entries: entries, in: context.language)
@@ -129,7 +143,8 @@ enum CommunitiesFailure: PresentableFailure {
     return switch self {
     case .cards(.service(let error)): error.brief(in: context)
     case .cards(.storage(let error)): error.brief(in: context)
-    case .cards(.unknownOutcome), .cards(.unseenChange), .cards(.ownCard), .unconfirmedCreation:
+    case .cards(.unknownOutcome), .cards(.unseenChange), .cards(.ownCard), .unconfirmedCreation,
+      .unconfirmedRefresh:
       context.language.unknownOutcomeBriefly
     case .cards(.invalid): strings.invalidBriefly
     case .noSuchCommunity, .goneCommunity: strings.noCommunityBriefly
@@ -158,6 +173,7 @@ enum CommunitiesFailure: PresentableFailure {
     case .unknownPeriod, .notExported: return nil
     case .changeNeedsConnection: return .sentence(strings.changeOnline)
     case .unconfirmedCreation: return .sentence(strings.createAgain)
+    case .unconfirmedRefresh(let error): return error.remedy(in: context.ofChange)
     case .importInterrupted: return ServiceError.cancelled.remedy(in: context)
     case .leftOut: return .sentence(strings.checkEntries)
     }

@@ -47,8 +47,8 @@ final class CommunityViewModel: Screen {
           : try await useCases.communities.show(request.id, policy)
         return Fetched(overview, provenance: overview.provenance)
       } catch {
-        let failure = CommunitiesFailure(error, about: request.id)
-        throw request.isRefresh ? failure.ofChange : failure
+        throw request.isRefresh
+          ? CommunitiesFailure(error, refreshing: request.id) : CommunitiesFailure(error, about: request.id)
       }
     }
   }

@@ -163,6 +163,12 @@ extension Strings {
       zhHans: "服务未确认社区已创建，因此不知道它的编号。"
     )
   }
+  func unconfirmedRefresh(because reason: String) -> String {
+    language.choose(
+      en: "The service did not confirm that contributions were counted again (\(reason)).",
+      zhHans: "服务未确认已重新统计贡献（\(reason)）。"
+    )
+  }
   var createAgain: String {
     language.choose(
       en:

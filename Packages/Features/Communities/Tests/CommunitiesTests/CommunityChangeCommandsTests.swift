@@ -127,6 +127,20 @@ import Testing
     #expect(run.errorOutput.contains("tessera communities"))
   }
 
+  @Test func `a count that is not confirmed is told as a change, and not as a page without a cached copy`()
+    async
+  {
+    cards.prepare { $0.communityFailures[Samples.id] = .unknownOutcome(.connectionLost) }
+
+    let run = await run(["communities", "refresh", id])
+
+    #expect(run.exitCode == .noConnection)
+    #expect(
+      run.errorOutput.contains("did not confirm that contributions were counted again (connection lost)")
+    )
+    #expect(!run.errorOutput.contains("cached copy"))
+  }
+
   @Test func `a community that does not exist cannot be joined`() async {
     cards.prepare { $0.communityFailures[Samples.id] = .service(.notFound) }
 

@@ -41,12 +41,16 @@ import Testing
     #expect(!cards.requests.contains { if case .communities = $0 { true } else { false } })
   }
 
-  @Test func `a creation that is not confirmed does not send to a list without it`() async {
-    cards.prepare { $0.created = .failure(.unknownOutcome(.timedOut)) }
+  @Test(arguments: [(.timedOut, .noConnection), (.cancelled, .interrupted)] as [(ServiceError, ExitCode)])
+  func `a creation that is not confirmed does not send to a list without it`(
+    error: ServiceError,
+    exitCode: ExitCode
+  ) async {
+    cards.prepare { $0.created = .failure(.unknownOutcome(error)) }
 
     let run = await run(["communities", "create", "Spring", "--from", "2026-03-01", "--to", "2026-06-30"])
 
-    #expect(run.exitCode == .noConnection)
+    #expect(run.exitCode == exitCode)
     #expect(
       run.errorOutput.contains("its ID is unknown") && run.errorOutput.contains("If you create it again")
     )
