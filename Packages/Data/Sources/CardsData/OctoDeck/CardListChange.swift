@@ -42,11 +42,12 @@ extension CardList {
   /// The facts by which this list is compared with a stored one.
   var answer: Answer<CardList> { Answer(self, unreadable: unreadable.count) }
 
-  /// Why this list would not take the place of a stored one; `nil` where it would, or where nothing is stored.
+  /// Compares this list with a stored one.
   ///
   /// - Parameters:
   ///   - stored: The stored list.
   ///   - changes: The changes that explain why their cards are missing.
+  /// - Returns: Why it would not take the place of the stored one; `nil` where it would, or where nothing is stored.
   func suspicion(replacing stored: CardList?, after changes: [CardListChange]) -> Suspicion? {
     guard let before = stored?.without(Set(changes.map(\.card))) else { return nil }
     return ContentMeasure.suspicion(of: answer, replacing: before.answer) { .cards($0.cards) }

@@ -203,6 +203,7 @@ struct SourceScanner {
     guard let before else { return true }
     if "(,=:[{!&|?;\n".utf8.contains(source[before]) { return true }
     let start = (source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1
-    return SourceCode.wordsBeforeValues.contains(String(decoding: source[start..<(before + 1)], as: UTF8.self))
+    let word = String(decoding: source[start..<(before + 1)], as: UTF8.self)
+    return SourceCode.wordsBeforeValues.contains(word)
   }
 }
