@@ -132,10 +132,10 @@ struct SectionPageMapper {
     }
     let ids = [block.id, own].compactMap { $0.map(ContentBlock.ID.init(rawValue:)) }
     guard !ids.isEmpty else { return .unreadable }
-    for id in ids where taken.insert(id).inserted {
-      return .block(ContentBlock(id: id, title: block.title, content: content))
-    }
-    return .nothing
+    guard let id = ids.first(where: { !taken.contains($0) }) else { return .nothing }
+    // Both count as taken, or else the same block sent again would go by its address.
+    taken.formUnion(ids)
+    return .block(ContentBlock(id: id, title: block.title, content: content))
   }
 
   /// Whether the service says that a block has no products.

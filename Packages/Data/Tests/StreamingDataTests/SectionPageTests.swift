@@ -197,6 +197,17 @@ import Testing
     #expect(ids == ["1", "\(Self.address)?block=9&pageNumber=1"])
   }
 
+  @Test(arguments: [
+    Payload.block("1", products: [Payload.product("p")]), Payload.lazyBlock("1"),
+    Payload.lazyBlock("1").replacing(#""ablocator":"1","#, with: ""),
+  ])
+  func `a block that is sent again under its address is there once`(block: String) async throws {
+    let page = try await page(Payload.page(blocks: [block, block, block]))
+
+    #expect(page.blocks.count == 1)
+    #expect(page.unreadableBlockCount == 0)
+  }
+
   @Test(arguments: [(200, 0), (201, 1), (1000, 800)])
   func `a page with more blocks than people look at is cut, and says so`(
     sent: Int,
