@@ -24,6 +24,7 @@ import Testing
     Rest(next: "/ios-se/series?page=2", second: page([]), count: 2),
     Rest(next: "/ios-se/series?page=2", second: page([1, 2], next: "/ios-se/series?page=1"), count: 2),
     Rest(next: "/ios-se/series?page=2", second: page([3], next: "/ios-se/series?page=2"), count: 3),
+    Rest(next: "/ios-se/series?page=2", second: page([2, 3]), count: 3),
     Rest(next: "/ios-se/series?page=2", second: HTTPAnswer(500), count: 2, error: "unavailable"),
   ]
 

@@ -63,7 +63,7 @@ struct SectionPageMapper {
     guard answered.allSatisfy({ asked[$0] == nil || asked[$0] == $1 }) else {
       throw InvalidResponse(.unrelated)
     }
-    guard let list = list(block, isFirst: false) else {
+    guard let list = list(block, isFirst: address.isBeginning) else {
       throw InvalidResponse(.unexpectedShape(.missing(name: "products", place: "")))
     }
     guard !list.value.products.isEmpty || list.unreadable == 0 else { throw InvalidResponse(.nothingUsable) }
@@ -148,7 +148,7 @@ struct SectionPageMapper {
     if let list, !list.products.isEmpty { return .products(list) }
     let hasSome = (block.total ?? 0) > 0
     if !hasSome, let sent = block.products, sent.elements.isEmpty, sent.droppedCount == 0 { return nil }
-    if let own { return .deferred(PageAddress(rawValue: own, block: block.id)) }
+    if let own { return .deferred(PageAddress(rawValue: own, block: block.id, isBeginning: true)) }
     // Nothing leads to its products: it is shown without them, which says that they are missing.
     return hasSome ? .products(ProductList(products: [], total: block.total)) : nil
   }

@@ -319,6 +319,34 @@ import Testing
     #expect(list.isContinued == isCut)
   }
 
+  @Test(arguments: [(56, true), (57, false)])
+  func `a deferred block that does not name its page is at its first one, and what follows is not`(
+    count: Int,
+    isCut: Bool
+  ) async throws {
+    let lazy = "\(Self.address)?block=2&partial=1"
+    let next = "\(Self.address)?block=2&pageNumber=2"
+    let cut = Self.cutBlock(of: count).replacing(#""currentPage":1,"pageCount":1,"#, with: "")
+    let last = cut.replacing(#""ablocator":"2","#, with: "").replacing("pageNumber=1", with: "pageNumber=2")
+    let first = Payload.block("1", products: [Payload.product("p")], next: next)
+    let peer = try StreamingPeer([
+      Self.address: Payload.page(blocks: [Payload.lazyBlock("2"), first]), lazy: cut, next: last,
+    ])
+    let page = try await peer.repository.page(at: PageAddress(rawValue: Self.address), .cacheFirst).value
+    guard case .deferred(let address) = try #require(page.blocks.first).content else {
+      throw ServiceError.notFound
+    }
+    guard case .products(let known) = try #require(page.blocks.last).content else {
+      throw ServiceError.notFound
+    }
+
+    let list = try await peer.repository.products(at: address, .cacheFirst).value
+    let following = try await peer.repository.products(at: try #require(known.next), .cacheFirst).value
+
+    #expect(list.fault == (isCut ? MalformedReason.unexpectedShape(.missing(name: "next", place: "")) : nil))
+    #expect(!following.isContinued)
+  }
+
   @Test func `a block that has all of its products has ended on every page`() async throws {
     let block = Payload.block("2", products: [Payload.product("p")], total: "1")
       .replacing(#""pageCount":1,"#, with: #""pageCount":6,"#)

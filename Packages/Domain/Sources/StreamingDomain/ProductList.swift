@@ -9,11 +9,9 @@ public struct ProductList: Hashable, Sendable {
   /// Where the next products are; `nil` at the end, and where the service does not say it in a usable way.
   public let next: PageAddress?
   /// Why the next products cannot be asked for, although the service says that there are some.
-  public let fault: MalformedReason?
+  public private(set) var fault: MalformedReason?
   /// How many more products the service sent that could not be read.
   public let unreadableCount: Int
-  /// Whether parts of it differ in the total, so that products may be missing between them.
-  private var isMixed = false
 
   /// Makes a list.
   ///
@@ -42,6 +40,9 @@ public struct ProductList: Hashable, Sendable {
   /// How many products the whole block has; `nil` also where more came than the service says that it has.
   public var plausibleTotal: Int? { total.flatMap { $0 < products.count ? nil : $0 } }
 
+  /// Whether fewer products came than the block has by its total; those that could not be read came too.
+  public var isShort: Bool { total.map { products.count + unreadableCount < $0 } ?? false }
+
   /// Whether the service says that more products follow.
   public var isContinued: Bool { next != nil || fault != nil }
 
@@ -51,19 +52,18 @@ public struct ProductList: Hashable, Sendable {
   /// Adds the products that follow.
   ///
   /// - Parameter following: What the address ``next`` led to.
-  /// - Returns: Both lists as one, each product once, with the end of the later one. Where parts of it differ in the
-  ///   total, the largest one counts, and the list has not ended as long as products are missing.
+  /// - Returns: Both lists as one, each product once, with the end of the later one. Where parts of it differ in
+  ///   the total, the largest one counts. The list has not ended as long as products are missing: parts that
+  ///   overlap show that it moved between them, although its total is the same.
   public func appending(_ following: ProductList) -> ProductList {
-    let totals = [total, following.total].compactMap(\.self)
-    let isMixed = isMixed || following.isMixed || Set(totals).count > 1
     var list = ProductList(
       products: products + following.products,
-      total: totals.max(),
+      total: [total, following.total].compactMap(\.self).max(),
       next: following.next,
-      fault: following.fault ?? (isMixed ? .moving : nil),
+      fault: following.fault,
       unreadableCount: unreadableCount + following.unreadableCount
     )
-    list.isMixed = isMixed
+    if list.isShort, !list.isContinued { list.fault = .moving }
     return list
   }
 }

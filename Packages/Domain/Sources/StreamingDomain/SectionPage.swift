@@ -133,6 +133,8 @@ public struct PageAddress: RawRepresentable, Hashable, Sendable {
   ///
   /// `nil` for a page, and where the service does not say.
   public let block: String?
+  /// Whether the block's products begin there; `false` for a page, and where that is unknown.
+  public let isBeginning: Bool
 
   /// Takes over the address of a page.
   ///
@@ -146,12 +148,14 @@ public struct PageAddress: RawRepresentable, Hashable, Sendable {
   /// - Parameters:
   ///   - rawValue: The text that the issuing repository understands.
   ///   - block: The block in the service's own words; `nil` where it does not say.
-  public init(rawValue: String, block: String?) {
+  ///   - isBeginning: Whether no products of the block come before those that are there.
+  public init(rawValue: String, block: String?, isBeginning: Bool = false) {
     self.rawValue = rawValue
     self.block = block
+    self.isBeginning = isBeginning
   }
 
-  /// Whether two addresses lead to one place; the block says only which products are there.
+  /// Whether two addresses lead to one place; the block and its beginning say only which products are there.
   ///
   /// - Parameters:
   ///   - lhs: An address.

@@ -73,6 +73,54 @@ import Testing
     #expect(first.appending(second.appending(last)).fault == fault)
   }
 
+  @Test(arguments: [(4, 0, .moving), (4, 1, nil), (5, 0, nil)] as [(Int, Int, MalformedReason?)])
+  func `a list whose parts overlap has not ended as long as products are missing`(
+    last: Int,
+    unreadableCount: Int,
+    fault: MalformedReason?
+  ) {
+    let first = ProductList(products: StreamingSamples.products(1...3), total: 5)
+    let following = ProductList(
+      products: StreamingSamples.products(2...last),
+      total: 5,
+      unreadableCount: unreadableCount
+    )
+
+    #expect(first.appending(following).fault == fault)
+  }
+
+  @Test func `a list that continues has no fault, although products are missing`() {
+    let first = ProductList(products: StreamingSamples.products(1...3), total: 9)
+    let next = PageAddress(rawValue: "https://example.com/2")
+
+    let longer = first.appending(ProductList(products: StreamingSamples.products(3...5), next: next))
+
+    #expect(longer.fault == nil)
+    #expect(longer.next == next)
+  }
+
+  @Test func `the fault of what follows is the one of the list`() {
+    let first = ProductList(products: StreamingSamples.products(1...3), total: 9)
+    let last = ProductList(products: StreamingSamples.products(4...6), fault: .foreignAddress)
+
+    #expect(first.appending(last).fault == .foreignAddress)
+  }
+
+  @Test(arguments: [(2, 0, false), (3, 0, true), (3, 1, false), (nil, 0, false)] as [(Int?, Int, Bool)])
+  func `a list is short where fewer products came than the block has`(
+    total: Int?,
+    unreadableCount: Int,
+    isShort: Bool
+  ) {
+    let list = ProductList(
+      products: StreamingSamples.products(1...2),
+      total: total,
+      unreadableCount: unreadableCount
+    )
+
+    #expect(list.isShort == isShort)
+  }
+
   @Test(arguments: [(1, false), (2, false), (3, true), (nil, true)] as [(Int?, Bool)])
   func `a link of no use matters only where products may be missing`(total: Int?, isContinued: Bool) {
     let list = ProductList(products: StreamingSamples.products(1...2), total: total, fault: .endless)

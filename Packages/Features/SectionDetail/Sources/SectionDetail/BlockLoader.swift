@@ -92,7 +92,6 @@ extension ProductList {
   /// Whether a list to which a part added nothing new has ended by that: it has as many products as the block
   /// has, or, where that is unknown, the service says in the part that none follow.
   fileprivate func isAtEnd(after part: ProductList) -> Bool {
-    if let total { return products.count + unreadableCount >= total }
-    return !part.isContinued
+    total == nil ? !part.isContinued : !isShort
   }
 }

@@ -9,6 +9,10 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct SectionContinuationTests {
   @Test func `one block is continued until its end`() async {
     let sut = SUT(SUT.oneBlock, limit: 4)
+    let block = Samples.block("popular", "Populärt just nu", ProductSamples.popular, total: 9)
+    sut.repository.prepare {
+      $0.pages[Samples.section.address] = .success(Samples.sourced(Samples.page([block])))
+    }
     await sut.viewModel.load(LoadRequest())
     var counts: [Int] = []
 

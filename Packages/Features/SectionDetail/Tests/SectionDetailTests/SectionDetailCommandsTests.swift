@@ -21,7 +21,7 @@ import Testing
       answers.products[Samples.address("fresh", 1)] = .success(list(1...2))
       answers.products[Samples.address("old", 1)] = .success(list(3...8, next: Samples.address("old", 2)))
       answers.products[Samples.address("old", 2)] = .success(list(9...12))
-      answers.products[Samples.address("popular", 2)] = .success(list(13...14))
+      answers.products[Samples.address("popular", 2)] = .success(list(13...54))
     }
   }
 
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     (["--limit", "2"], [2, 2, 2, 2]), (["--limit", "7"], [7, 2, 2, 7]),
-    (["--all"], [8, 2, 2, 10]),
+    (["--all"], [48, 2, 2, 10]),
   ])
   func `the number of titles of a block can be chosen`(options: [String], counts: [Int]) async throws {
     let run = await run(["series"] + options)

@@ -162,6 +162,19 @@ extension SectionViewModelTests {
     #expect(sut.repository.requests.contains(.products(SUT.second, .networkFirst)) == (limit > 6))
   }
 
+  @Test(arguments: [(9, nil), (10, .malformed(.moving))] as [(Int, ServiceError?)])
+  func `a block whose parts overlap has failed where titles are asked for that are missing`(
+    limit: Int,
+    error: ServiceError?
+  ) async {
+    let sut = SUT(limit: limit)
+
+    await sut.viewModel.load(LoadRequest())
+
+    #expect(sut.shown("popular")?.products.count == 9)
+    #expect(sut.block("popular")?.error == error)
+  }
+
   @Test func `what is there stays while more is loaded`() async {
     let slow = Request.products(SUT.second, .cacheFirst)
     let sut = SUT(limit: 7, holding: slow)
