@@ -127,6 +127,31 @@ import Testing
     #expect(none.output.contains("This section is empty."))
   }
 
+  @Test(arguments: [(500, "unavailable", 60), (404, nil, 0)] as [(Int, String?, Int)])
+  func `a list has the age of a description that could not be refreshed, but not of one whose page is gone`(
+    status: Int,
+    reason: String?,
+    age: Int
+  ) async throws {
+    let tessera = try TesseraRun()
+    let section = #"{"type":"page","description":"All of it.","_links":{},"_embedded":{"viaplay:blocks":[]}}"#
+    let peer = try FaultServer { request in
+      if request.target == "/ios-se" { return [.send(HTTPAnswer(body: Self.root))] }
+      let fails = request["cache-control"] == "max-age=0"
+      return [.send(fails ? HTTPAnswer(status, body: "{}") : HTTPAnswer(body: section))]
+    }
+    _ = await tessera("sections", environment: Self.pointing(to: peer))
+    tessera.pass(seconds: 60)
+
+    let run = await tessera("sections", "--refresh", "--json", environment: Self.pointing(to: peer))
+
+    let document = try JSONDocument(run.output)
+    #expect(document.items.first?["description"] as? String == "All of it.")
+    #expect(document.source["reason"] as? String == reason)
+    #expect(document.source["ageSeconds"] as? Int == age)
+    #expect(run.code == .done)
+  }
+
   @Test func `sections, categories, blocks and titles that cannot be read are counted`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.damagedService()

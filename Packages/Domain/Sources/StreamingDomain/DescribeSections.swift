@@ -16,15 +16,16 @@ public struct DescribeSections: Sendable {
   /// - Parameters:
   ///   - sections: The sections to ask about.
   ///   - policy: How fresh the descriptions should be.
-  /// - Returns: For each section its description, `nil` when it has none, or why it cannot be loaded: as they arrive, in
-  ///   any order. Ends when all were asked; ending the iteration cancels what is still under way.
+  /// - Returns: For each section its description with where it comes from, `nil` when it has none, or why it
+  ///   cannot be loaded: as they arrive, in any order. Ends when all were asked; ending the iteration cancels
+  ///   what is still under way.
   public func callAsFunction(
     _ sections: [ContentSection],
     _ policy: FetchPolicy
-  ) -> AsyncStream<(ContentSection.ID, Result<String?, ServiceError>)> {
+  ) -> AsyncStream<(ContentSection.ID, Result<Fetched<String?>, ServiceError>)> {
     .answers(about: sections) { section in
       do throws(ServiceError) {
-        return (section.id, .success(try await repository.description(at: section.address, policy).value))
+        return (section.id, .success(try await repository.description(at: section.address, policy)))
       } catch {
         return (section.id, .failure(error))
       }

@@ -12,7 +12,7 @@ import StreamingDomain
 public func sectionsPage(_ state: SectionsState, _ context: ViewContext) -> Page {
   let strings = Strings(context.language)
   return state.catalog.page(.init(title: strings.untitled, loading: strings.loading), context) {
-    SectionsPage($0, state.descriptions, context).page
+    SectionsPage($0, state, context).page
   }
 }
 
@@ -20,18 +20,14 @@ public func sectionsPage(_ state: SectionsState, _ context: ViewContext) -> Page
 private struct SectionsPage {
   private static let readableWidth = 88
   private let catalog: Fetched<StreamingCatalog>
-  private let descriptions: [ContentSection.ID: String]
+  private let state: SectionsState
   private let selectors: SectionSelectors
   private let context: ViewContext
   private let strings: Strings
 
-  init(
-    _ catalog: Fetched<StreamingCatalog>,
-    _ descriptions: [ContentSection.ID: String],
-    _ context: ViewContext
-  ) {
+  init(_ catalog: Fetched<StreamingCatalog>, _ state: SectionsState, _ context: ViewContext) {
     self.catalog = catalog
-    self.descriptions = descriptions
+    self.state = state
     self.context = context
     strings = Strings(context.language)
     selectors = SectionSelectors(catalog.sections)
@@ -40,14 +36,15 @@ private struct SectionsPage {
   var page: Page {
     let title = catalog.title.map { SafeText($0) } ?? strings.untitled
     let sections = catalog.sections
+    let provenance = state.provenance ?? catalog.provenance
     let count = sections.isEmpty ? [] : [StyledText(strings.count(sections.count), .muted)]
     return Page(
       title,
       header: .stack([.heading(title, .page), description]),
-      notice: .notices([unreadable], from: catalog.provenance, in: context),
+      notice: .notices([unreadable], from: provenance, in: context),
       content: content,
       groups: sections.isEmpty ? [] : [ItemGroup(sections.map(item))],
-      footer: .facts(count + SourceFacts.facts(catalog.provenance, context)),
+      footer: .facts(count + SourceFacts.facts(provenance, context)),
       actions: sections.first.map { [Action(strings.openOne, route(to: $0))] } ?? []
     )
   }
@@ -68,7 +65,7 @@ private struct SectionsPage {
     let sections = catalog.sections
     guard !sections.isEmpty else { return .emptyState(title: strings.empty, hint: strings.tryLater(context)) }
     // A frame around nothing is only noise: without any description the sections are lines.
-    guard sections.contains(where: { descriptions[$0.id] != nil }) else { return list(spacing: 0) }
+    guard sections.contains(where: { state.description(of: $0) != nil }) else { return list(spacing: 0) }
     return .adaptive(
       minimumWidth: 100,
       wide: .grid(sections.map(card), minimumWidth: 48, spacing: 1),
@@ -93,7 +90,7 @@ private struct SectionsPage {
       title: SafeText(section.title),
       detail: StyledText(SectionIcon.icon(for: section), .accent),
       footer: opening(section),
-      .text(StyledText(SafeText(descriptions[section.id] ?? "")), maximumLines: 3)
+      .text(StyledText(SafeText(state.description(of: section) ?? "")), maximumLines: 3)
     )
   }
 
@@ -105,7 +102,7 @@ private struct SectionsPage {
     ListRow(
       SafeText(section.title),
       icon: SectionIcon.icon(for: section),
-      subtitle: descriptions[section.id].map { SafeText($0) }
+      subtitle: state.description(of: section).map { SafeText($0) }
     )
   }
 

@@ -8,8 +8,8 @@ public import StreamingDomain
 public struct SectionsState: Equatable, Sendable {
   /// The sections, as far as they have come.
   public var catalog: LoadState<StreamingCatalog, ServiceError>
-  /// The descriptions that the sections have, as far as they have come.
-  public var descriptions: [ContentSection.ID: String]
+  /// The descriptions as far as they have come; that of a section without one is `nil`.
+  public var descriptions: [ContentSection.ID: Fetched<String?>]
   /// Why descriptions could not be loaded, by section.
   public var failures: [ContentSection.ID: ServiceError]
   /// Whether some descriptions did not come in time.
@@ -19,12 +19,12 @@ public struct SectionsState: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - catalog: The sections, as far as they have come.
-  ///   - descriptions: The descriptions that the sections have.
+  ///   - descriptions: The descriptions as far as they have come; that of a section without one is `nil`.
   ///   - failures: Why descriptions could not be loaded, by section.
   ///   - isMissingDescriptions: Whether some descriptions did not come in time.
   public init(
     catalog: LoadState<StreamingCatalog, ServiceError> = .idle,
-    descriptions: [ContentSection.ID: String] = [:],
+    descriptions: [ContentSection.ID: Fetched<String?>] = [:],
     failures: [ContentSection.ID: ServiceError] = [:],
     isMissingDescriptions: Bool = false
   ) {
@@ -33,11 +33,29 @@ public struct SectionsState: Equatable, Sendable {
     self.failures = failures
     self.isMissingDescriptions = isMissingDescriptions
   }
+
+  /// The source of the list, or of its descriptions if those are more out of date.
+  ///
+  /// The description of a section counts as current although the service no longer has its page: the list
+  /// says which sections there are.
+  public var provenance: Provenance? {
+    catalog.shown.map { catalog in
+      catalog.sections.compactMap { descriptions[$0.id]?.provenance }
+        .filter { $0.staleness != .missing }
+        .reduce(catalog.provenance) { $0.combined(with: $1) }
+    }
+  }
+
+  /// The description of a section, if it has one that has come.
+  func description(of section: ContentSection) -> String? { descriptions[section.id]?.value }
 }
 
 extension SectionsState {
   /// Takes what came of asking for a description; a request that was cancelled says nothing.
-  fileprivate mutating func take(_ result: Result<String?, ServiceError>, of id: ContentSection.ID) {
+  fileprivate mutating func take(
+    _ result: Result<Fetched<String?>, ServiceError>,
+    of id: ContentSection.ID
+  ) {
     switch result {
     case .success(let description):
       descriptions[id] = description
@@ -143,14 +161,14 @@ public final class SectionsViewModel: Screen {
 
   /// The sections, with their descriptions where these are wanted.
   public var records: Records? {
-    guard let catalog = catalog.state.shown else { return nil }
-    let descriptions = described.descriptions
-    let records = catalog.sections.map { Record(section: $0, description: descriptions[$0.id]) }
+    let state = state
+    guard let catalog = state.catalog.shown else { return nil }
+    let records = catalog.sections.map { Record(section: $0, description: state.description(of: $0)) }
     let count = catalog.unreadableCount
     let unreadable = Records.Warning.unreadable(count, .sectionsUnreadable) {
       Strings($0.language).count(count)
     }
-    return .list(records, in: Self.table, from: catalog.provenance).leavingOut(count, unreadable)
+    return .list(records, in: Self.table, from: state.provenance).leavingOut(count, unreadable)
   }
 
   /// A section with its description.

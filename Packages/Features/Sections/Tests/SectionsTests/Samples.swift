@@ -51,8 +51,26 @@ enum Samples {
     "rent": "The newest films, one evening at a time.",
   ])
 
-  static func described(_ texts: [String: String]) -> [ContentSection.ID: String] {
-    Dictionary(uniqueKeysWithValues: texts.map { (ContentSection.ID(rawValue: "id-\($0.key)"), $0.value) })
+  static func described(_ texts: [String: String]) -> [ContentSection.ID: Fetched<String?>] {
+    Dictionary(
+      uniqueKeysWithValues: texts.map { (ContentSection.ID(rawValue: "id-\($0.key)"), fetched($0.value)) }
+    )
+  }
+
+  static func fetched(
+    _ description: String?,
+    _ provenance: Provenance = StreamingSamples.provenance
+  ) -> Fetched<String?> {
+    Fetched(description, provenance: provenance)
+  }
+
+  /// Where a stored copy comes from that was fetched some seconds after the other samples.
+  static func stale(_ reason: StaleReason?, later seconds: Double) -> Provenance {
+    Provenance(
+      kind: .stored,
+      fetchedAt: StreamingSamples.fetchedAt.addingTimeInterval(seconds),
+      staleness: reason
+    )
   }
 
   static func sourced(

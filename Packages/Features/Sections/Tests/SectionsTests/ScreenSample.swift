@@ -20,7 +20,7 @@ struct ScreenSample: Sendable {
   init(
     _ name: String,
     _ catalog: LoadState<StreamingCatalog, ServiceError>,
-    _ descriptions: [ContentSection.ID: String] = [:]
+    _ descriptions: [ContentSection.ID: Fetched<String?>] = [:]
   ) {
     self.name = name
     state = SectionsState(catalog: catalog, descriptions: descriptions)

@@ -18,7 +18,7 @@ import Testing
       answers.catalog = .success(Samples.sourced())
       for section in Samples.catalog.sections {
         answers.descriptions[section.address] = .success(
-          Fetched(Samples.descriptions[section.id], provenance: StreamingSamples.provenance)
+          Samples.descriptions[section.id] ?? Samples.fetched(nil)
         )
       }
     }
@@ -96,6 +96,30 @@ import Testing
         }
         """
     )
+  }
+
+  @Test func `descriptions that may be out of date are shown with their age and the reason`() async throws {
+    let descriptions = Samples.descriptions.mapValues { $0.stale(because: .unavailable) }
+    repository.prepare { answers in
+      for section in Samples.catalog.sections {
+        answers.descriptions[section.address] = descriptions[section.id].map { .success($0) }
+      }
+    }
+
+    let page = await run("sections")
+    let document = await run("sections", "--json", "--fields", "id,description")
+    let short = await run("sections", "--json", "--fields", "id")
+
+    let notice = WrittenScreen.linear(try #require(page.page).notice)
+    #expect(notice.contains("The service returned an error"))
+    #expect(notice.contains("cached 3 minutes ago"))
+    #expect(!WrittenScreen.linear(try #require(page.page).footer).contains("fetched"))
+    #expect(
+      try #require(document.document).compactText.contains(
+        #""ageSeconds":180,"stale":true,"reason":"unavailable"}"#
+      )
+    )
+    #expect(try #require(short.document).compactText.contains(#""stale":false,"#))
   }
 
   @Test(arguments: [

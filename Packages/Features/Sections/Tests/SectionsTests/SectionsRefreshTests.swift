@@ -21,7 +21,7 @@ import Testing
 
     await viewModel.load(LoadRequest(.networkFirst))
 
-    #expect(viewModel.state.descriptions == [movies.id: "About movies."])
+    #expect(viewModel.state.texts == [movies.id: "About movies."])
   }
 
   @Test func `a description that cannot be loaded again stays, and is counted`() async {
@@ -31,7 +31,7 @@ import Testing
 
     await viewModel.load(LoadRequest(.networkFirst))
 
-    #expect(viewModel.state.descriptions == [series.id: "About series.", movies.id: "About movies."])
+    #expect(viewModel.state.texts == [series.id: "About series.", movies.id: "About movies."])
     #expect(viewModel.state.failures == [series.id: .offline])
   }
 
@@ -62,6 +62,19 @@ import Testing
     #expect(!viewModel.state.isMissingDescriptions)
     #expect(viewModel.notes(in: Samples.context).isEmpty)
     await gate.open(slow)
+  }
+
+  @Test func `a list that is loaded again with all of its descriptions is current`() async {
+    let (viewModel, _, repository) = makeSUT()
+    let stale = Samples.fetched("About series.").stale(because: .unavailable)
+    repository.prepare { $0.descriptions[series.address] = .success(stale) }
+    await viewModel.load(LoadRequest())
+    #expect(viewModel.state.provenance == stale.provenance)
+    repository.prepare { $0.descriptions[series.address] = Samples.description("About series.") }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(viewModel.state.provenance == StreamingSamples.provenance)
   }
 
   @Test func `records have the descriptions that came, and none for other sections`() async throws {

@@ -6,8 +6,13 @@ import StreamingFakes
 
 extension Samples {
   static func description(_ text: String?) -> Result<Fetched<String?>, ServiceError> {
-    .success(Fetched(text, provenance: StreamingSamples.provenance))
+    .success(fetched(text))
   }
+}
+
+extension SectionsState {
+  /// The descriptions that the sections have, without where they come from.
+  var texts: [ContentSection.ID: String] { descriptions.compactMapValues(\.value) }
 }
 
 /// The list of sections, two of which have descriptions; the service holds some answers back.

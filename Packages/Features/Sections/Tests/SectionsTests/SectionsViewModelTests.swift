@@ -34,7 +34,7 @@ import Testing
 
     await gate.arrival(of: .catalog(.networkFirst))
     #expect(viewModel.state.catalog == .refreshing(Samples.sourced()))
-    #expect(viewModel.state.descriptions[series.id] == "About series.")
+    #expect(viewModel.state.texts[series.id] == "About series.")
 
     await gate.open(.catalog(.networkFirst))
     await loading
@@ -70,7 +70,7 @@ import Testing
     await viewModel.load(LoadRequest(fields: .columns))
 
     #expect(viewModel.state.catalog == .loaded(Samples.sourced()))
-    #expect(viewModel.state.descriptions.isEmpty)
+    #expect(viewModel.state.texts.isEmpty)
     #expect(repository.requests == [.catalog(.cacheFirst)])
   }
 
@@ -116,12 +116,12 @@ import Testing
     async let loading: Void = viewModel.load(LoadRequest())
 
     await gate.arrival(of: slow)
-    await waitUntil { !viewModel.state.descriptions.isEmpty }
-    #expect(viewModel.state.descriptions == [series.id: "About series."])
+    await waitUntil { !viewModel.state.texts.isEmpty }
+    #expect(viewModel.state.texts == [series.id: "About series."])
 
     await gate.open(slow)
     await loading
-    #expect(viewModel.state.descriptions == [series.id: "About series.", movies.id: "About movies."])
+    #expect(viewModel.state.texts == [series.id: "About series.", movies.id: "About movies."])
   }
 
   @Test func `a section without a description is no failure`() async {
@@ -194,7 +194,7 @@ import Testing
     await viewModel.load(LoadRequest(.networkFirst))
 
     #expect(viewModel.notes(in: Samples.context).isEmpty)
-    #expect(viewModel.state.descriptions[series.id] == "Back again.")
+    #expect(viewModel.state.texts[series.id] == "Back again.")
   }
 
   @Test func `what takes longer than the limit is left out, and that is said`() async {
@@ -203,18 +203,66 @@ import Testing
     let clock = ManualClock()
     async let loading: Void = viewModel.load(LoadRequest(extras: TimeLimit(.seconds(1), clock: clock)))
     await gate.arrival(of: slow)
-    await waitUntil { !viewModel.state.descriptions.isEmpty }
+    await waitUntil { !viewModel.state.texts.isEmpty }
 
     await clock.waitForSleeps(1)
     clock.advance(by: .seconds(1))
     await loading
 
-    #expect(viewModel.state.descriptions == [series.id: "About series."])
+    #expect(viewModel.state.texts == [series.id: "About series."])
     #expect(
       viewModel.notes(in: Samples.context)
         == ["Note: Some descriptions did not load in time. Open the list again to see them."]
     )
     await gate.open(slow)
+  }
+
+  @Test(arguments: [
+    (Samples.stale(nil, later: -60), StreamingSamples.provenance),
+    (Samples.stale(.offline, later: 60), Samples.stale(.offline, later: 60)),
+    (Samples.stale(.missing, later: -60), StreamingSamples.provenance),
+  ])
+  func `a list is as stale as its stalest description, but for one whose page the service no longer has`(
+    description: Provenance,
+    expected: Provenance
+  ) async {
+    let (viewModel, _, repository) = makeSUT()
+    for text in ["About series.", nil] {
+      repository.prepare { $0.descriptions[series.address] = .success(Samples.fetched(text, description)) }
+
+      await viewModel.load(LoadRequest())
+
+      #expect(viewModel.state.provenance == expected)
+    }
+  }
+
+  @Test(arguments: [(60, .timedOut), (-60, .offline)] as [(Double, StaleReason)])
+  func `a list that is stale has the source of the oldest of its stale parts`(
+    seconds: Double,
+    reason: StaleReason
+  ) async {
+    let (viewModel, _, repository) = makeSUT()
+    let description = Samples.fetched("About series.", Samples.stale(.offline, later: seconds))
+    repository.prepare { answers in
+      answers.catalog = .success(Samples.sourced(Samples.catalog, .stored, .timedOut))
+      answers.descriptions[series.address] = .success(description)
+    }
+
+    await viewModel.load(LoadRequest())
+
+    #expect(viewModel.state.provenance?.staleness == reason)
+  }
+
+  @Test func `a stale description of a section that is gone makes no list stale`() async {
+    let (viewModel, _, repository) = makeSUT()
+    let stale = Samples.fetched("About movies.").stale(because: .unavailable)
+    repository.prepare { $0.descriptions[movies.address] = .success(stale) }
+    await viewModel.load(LoadRequest())
+    repository.prepare { $0.catalog = .success(Samples.sourced(Samples.catalog(of: [series]))) }
+
+    await viewModel.load(LoadRequest(.networkFirst))
+
+    #expect(viewModel.state.provenance == StreamingSamples.provenance)
   }
 
   @Test func `descriptions for a load that was superseded are dropped`() async {
@@ -229,7 +277,7 @@ import Testing
     await gate.open(slow)
     await earlier
 
-    #expect(viewModel.state.descriptions[movies.id] == "Later.")
+    #expect(viewModel.state.texts[movies.id] == "Later.")
     #expect(!viewModel.state.isMissingDescriptions)
   }
 
@@ -238,13 +286,13 @@ import Testing
     let (viewModel, gate, _) = makeSUT(holding: slow)
     let loading = Task { await viewModel.load(LoadRequest()) }
     await gate.arrival(of: slow)
-    await waitUntil { !viewModel.state.descriptions.isEmpty }
+    await waitUntil { !viewModel.state.texts.isEmpty }
 
     loading.cancel()
     await gate.open(slow)
     await loading.value
 
-    #expect(viewModel.state.descriptions == [series.id: "About series."])
+    #expect(viewModel.state.texts == [series.id: "About series."])
     #expect(!viewModel.state.isMissingDescriptions)
   }
 

@@ -37,7 +37,7 @@ import Testing
       content: [catalog.title, catalog.description].compactMap(\.self) + catalog.sections.map(\.title),
       showsAll: true
     )
-    for description in Samples.descriptions.values {
+    for description in Samples.descriptions.values.compactMap(\.value) {
       #expect(LaidOutText(text, width: width).showing(of: description) != .absent)
     }
   }
@@ -70,7 +70,7 @@ import Testing
     let catalog = StreamingCatalog(title: word, description: word, sections: [section])
     let state = SectionsState(
       catalog: .loaded(Samples.sourced(catalog)),
-      descriptions: [section.id: word]
+      descriptions: [section.id: Samples.fetched(word)]
     )
 
     let written = PlainWriter().render(
@@ -178,7 +178,7 @@ import Testing
     )
     let state = SectionsState(
       catalog: .loaded(Samples.sourced(catalog)),
-      descriptions: isOfCatalog ? [:] : [section.id: words]
+      descriptions: isOfCatalog ? [:] : [section.id: Samples.fetched(words)]
     )
 
     let written = PlainWriter().render(Samples.element(state), in: RenderEnvironment(width: width))
