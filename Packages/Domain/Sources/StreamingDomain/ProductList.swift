@@ -52,9 +52,9 @@ public struct ProductList: Hashable, Sendable {
   /// Adds the products that follow.
   ///
   /// - Parameter following: What the address ``next`` led to.
-  /// - Returns: Both lists as one, each product once, with the end of the later one. Where parts of it differ in
-  ///   the total, the largest one counts. The list has not ended as long as products are missing: parts that
-  ///   overlap show that it moved between them, although its total is the same.
+  /// - Returns: Both lists as one, each product once, with the end of the later one. Where parts of it differ
+  ///   in the total, the largest one counts. The list has not ended as long as products are missing: parts
+  ///   that overlap show that it moved between them, although its total is the same.
   public func appending(_ following: ProductList) -> ProductList {
     var list = ProductList(
       products: products + following.products,
