@@ -130,6 +130,29 @@ import Testing
     }
   }
 
+  @Test(arguments: Adapter.allCases, [1, 2, 3])
+  func `a search tells whether there are more than wanted`(adapter: Adapter, limit: Int) async throws {
+    try await adapter.run { history in
+      for (number, login) in ["ada", "adam"].enumerated() {
+        let user = User(id: try #require(User.ID(rawValue: number)), login: login)
+        try await history.record([user], seenAt: then)
+      }
+
+      #expect(try await history.search("ada", limit: limit).hasMore == (limit == 1))
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `a search tells that there are more where each place has as many as wanted`(limit: Int) async throws {
+    let table = InMemorySearchTable(columns: StoredUserHistory.columns)
+    let guest = StoredUserHistory(table: table, partition: { "guests" })
+    let account = StoredUserHistory(table: table, partition: { "mai" }, searched: { ["mai", "guests"] })
+    try await guest.record(try full(), seenAt: then)
+    try await account.record([User(id: try #require(User.ID(rawValue: 6)), login: "adam")], seenAt: later)
+
+    #expect(try await account.search("ada", limit: limit).hasMore == (limit == 1))
+  }
+
   @Test(arguments: Adapter.allCases)
   func `a list changes the account, and keeps the rest of its profile`(adapter: Adapter) async throws {
     try await adapter.run { history in

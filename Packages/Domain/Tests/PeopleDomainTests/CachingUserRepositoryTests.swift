@@ -88,10 +88,17 @@ struct CachingUserRepositoryTests {
   func finds() async throws {
     let find = FindUsers(history: FakeUserHistory((1...4).map { Samples.profile($0, "octo\($0)") })) {}
 
-    #expect(try await find(" octo ", limit: 3).value.map(\.user.login) == ["octo1", "octo2", "octo3"])
-    #expect(try await find("octo4", limit: 1).value.map(\.user.login) == ["octo4"])
-    #expect(try await find("  ", limit: 3).isEmpty)
+    #expect(try await find(" octo ", limit: 3).users.map(\.user.login) == ["octo1", "octo2", "octo3"])
+    #expect(try await find("octo4", limit: 1).users.map(\.user.login) == ["octo4"])
+    #expect(try await find("  ", limit: 3).users.isEmpty)
     #expect(inner.requests.isEmpty)
+  }
+
+  @Test("A search tells whether there are more accounts than wanted", arguments: [(3, true), (4, false)])
+  func findsPart(limit: Int, hasMore: Bool) async throws {
+    let find = FindUsers(history: FakeUserHistory((1...4).map { Samples.profile($0, "octo\($0)") })) {}
+
+    #expect(try await find("octo", limit: limit).hasMore == hasMore)
   }
 
   @Test("What a search could not read is counted")
@@ -101,7 +108,7 @@ struct CachingUserRepositoryTests {
 
     let found = try await FindUsers(history: history, checkAccount: {})("octo", limit: 3)
 
-    #expect(found.value == EntryList([Samples.profile(1, "octo")], unreadableCount: 2))
+    #expect(found.users == EntryList([Samples.profile(1, "octo")], unreadableCount: 2))
   }
 
   @Test("What a search finds is as old as the oldest of it, and not checked")
@@ -136,7 +143,7 @@ struct CachingUserRepositoryTests {
     let history = FakeUserHistory([Samples.profile(1, "octo")])
     await history.fail(.madeByNewerVersion)
 
-    #expect(try await FindUsers(history: history, checkAccount: {})("octo", limit: limit).isEmpty)
+    #expect(try await FindUsers(history: history, checkAccount: {})("octo", limit: limit).users.isEmpty)
   }
 
   private var octo: UserProfile { Samples.profile(7, "octo") }

@@ -72,7 +72,8 @@ public actor FakeUserHistory: UserHistory {
     let found = Array(matching.prefix(limit))
     return FoundUsers(
       EntryList(found, unreadableCount: unreadableCount),
-      oldestSeenAt: found.compactMap { seenAt[$0.user.id] }.min()
+      oldestSeenAt: found.compactMap { seenAt[$0.user.id] }.min(),
+      hasMore: found.count < matching.count
     )
   }
 

@@ -48,10 +48,11 @@ import Testing
   {
     let profiles = [profile(2), profile(1)]
 
-    let found = try await FakeUserHistory(profiles).search("user", limit: limit).users
+    let found = try await FakeUserHistory(profiles).search("user", limit: limit)
 
-    #expect(found.entries == Array(profiles.prefix(count)))
-    #expect(found.isWhole)
+    #expect(found.users.entries == Array(profiles.prefix(count)))
+    #expect(found.users.isWhole)
+    #expect(found.hasMore == (count < 2))
   }
 
   @Test func `what is found is as old as the oldest of it`() async throws {

@@ -82,10 +82,14 @@ public struct StoredUserHistory: UserHistory {
     }
     var parts: [[Match]] = []
     var damaged: Set<String> = []
+    var hasMore = false
     do throws(StorageError) {
       for partition in searched() {
         var part: [Match] = []
-        for row in try await table.search(query, in: partition, limit: limit) {
+        // One row more tells whether there are more.
+        let rows = try await table.search(query, in: partition, limit: limit + 1)
+        if rows.count > limit { hasMore = true }
+        for row in rows {
           if let profile = Self.profile(row) {
             part.append(Match(profile: profile, seenAt: row.seenAt))
           } else {
@@ -102,7 +106,8 @@ public struct StoredUserHistory: UserHistory {
     let shown = found.prefix(limit)
     return FoundUsers(
       EntryList(shown.map(\.profile), unreadableCount: damaged.count),
-      oldestSeenAt: shown.map(\.seenAt).min()
+      oldestSeenAt: shown.map(\.seenAt).min(),
+      hasMore: hasMore || found.count > limit
     )
   }
 

@@ -44,13 +44,13 @@ public struct FindUsers: Sendable {
   /// - Parameters:
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: The most accounts, 1 or more.
-  /// - Returns: The best matches first, and how many more could not be read; as old as the oldest of them,
-  ///   and not checked with the service. Nothing without words.
+  /// - Returns: The best matches first, how many more could not be read, and whether there are more than
+  ///   the limit; as old as the oldest of them, and not checked with the service. Nothing without words.
   /// - Throws: ``FindUsersError`` when the history cannot be read, or nobody can tell whose it is.
   public func callAsFunction(
     _ text: String,
     limit: Int
-  ) async throws(FindUsersError) -> Fetched<EntryList<UserProfile>> {
+  ) async throws(FindUsersError) -> Fetched<FoundUsers> {
     let text = TextQuery(text).trimmed
     guard !text.isEmpty, limit > 0 else { return FoundUsers([], oldestSeenAt: nil).unchecked }
     do throws(ServiceError) { try checkAccount() } catch { throw .account(error) }
@@ -62,9 +62,9 @@ public struct FindUsers: Sendable {
 
 extension FoundUsers {
   /// The accounts as stored ones that nobody has compared with the service.
-  fileprivate var unchecked: Fetched<EntryList<UserProfile>> {
+  fileprivate var unchecked: Fetched<FoundUsers> {
     Fetched(
-      users,
+      self,
       provenance: Provenance(
         kind: .stored,
         fetchedAt: oldestSeenAt ?? .distantPast,

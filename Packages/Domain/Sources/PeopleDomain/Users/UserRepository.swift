@@ -132,7 +132,7 @@ public protocol UserHistory: Sendable {
   /// - Parameters:
   ///   - text: What is looked for; every word has to occur.
   ///   - limit: How many accounts are given at most, 1 or more.
-  /// - Returns: The matches, and how old they are.
+  /// - Returns: The matches, how old they are, and whether there are more.
   /// - Throws: ``/DomainKernel/PersistenceError`` when the history could not be read.
   func search(_ text: String, limit: Int) async throws(PersistenceError) -> FoundUsers
 }
@@ -143,14 +143,18 @@ public struct FoundUsers: Hashable, Sendable {
   public let users: EntryList<UserProfile>
   /// When the service sent or confirmed the oldest of them; `nil` when nothing is found, or nobody knows.
   public let oldestSeenAt: Date?
+  /// Whether the text finds more than were asked for.
+  public let hasMore: Bool
 
   /// Describes what was found.
   ///
   /// - Parameters:
   ///   - users: The best matches first, and how many more could not be read.
   ///   - oldestSeenAt: When the service sent or confirmed the oldest of them; `nil` for none.
-  public init(_ users: EntryList<UserProfile>, oldestSeenAt: Date?) {
+  ///   - hasMore: Whether the text finds more than were asked for.
+  public init(_ users: EntryList<UserProfile>, oldestSeenAt: Date?, hasMore: Bool = false) {
     self.users = users
     self.oldestSeenAt = oldestSeenAt
+    self.hasMore = hasMore
   }
 }

@@ -113,13 +113,29 @@ extension Strings {
     language.choose(en: "Accounts matching '\(text)'", zhHans: "与“\(text)”匹配的帐户")
   }
 
-  func searchWords(_ title: SafeText) -> LoadState<EntryList<UserProfile>, UsersFailure>.Words {
+  func searchWords(_ title: SafeText) -> LoadState<FoundUsers, UsersFailure>.Words {
     .init(
       title: title,
       loading: language.choose(en: "Searching cached accounts", zhHans: "正在搜索已缓存的帐户"),
       notRefreshed: SearchWords(language).notRepeated
     )
   }
+
+  /// The number of accounts that are shown, of more that match.
+  func first(accounts: Int) -> SafeText {
+    let count = count(accounts: accounts)
+    return language.choose(en: "first \(count)", zhHans: "前\(count)")
+  }
+
+  func moreMatch(than accounts: Int) -> String {
+    let number = language.grouped(accounts)
+    return language.choose(
+      en: "More accounts match than the \(number) listed.",
+      zhHans: "匹配的帐户不止列出的\(number)个。"
+    )
+  }
+
+  var listMoreMatches: String { language.choose(en: "list more", zhHans: "列出更多") }
 
   var fromHistory: SafeText { language.choose(en: "from cached accounts", zhHans: "来自已缓存的帐户") }
   var nothingFound: SafeText { language.choose(en: "No accounts found.", zhHans: "没有找到帐户。") }

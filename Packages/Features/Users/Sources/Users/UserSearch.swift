@@ -8,17 +8,23 @@ import PeopleDomain
 
 /// A search among the accounts that were shown.
 struct UserSearch: Hashable, Sendable {
+  /// The number of accounts that are shown where nothing is said.
+  static let usualLimit = 30
+  /// The most accounts that are shown.
+  static let highestLimit = 1000
+
   let text: String
-  let limit: Int
+  /// The most accounts to show, as the user says it; `nil` where nothing is said.
+  var limit: Int?
 }
 
 /// Searches the accounts that were shown, without the service.
 @MainActor @Observable
 final class UserSearchViewModel: Screen {
-  typealias State = LoadState<EntryList<UserProfile>, UsersFailure>
+  typealias State = LoadState<FoundUsers, UsersFailure>
 
   private let search: UserSearch
-  private let loader: Loader<UserSearch, EntryList<UserProfile>, UsersFailure>
+  private let loader: Loader<UserSearch, FoundUsers, UsersFailure>
   /// The fields that a script asked for; `nil` for a page.
   private var fields: FieldSelection?
 
@@ -28,16 +34,18 @@ final class UserSearchViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.search = search
-    loader = Loader("FindUsers", isEmpty: \.isNone, observe: observe) {
-      (search, _) async throws(UsersFailure) in
-      do throws(FindUsersError) { return try await find(search.text, limit: search.limit) } catch {
-        switch error {
-        case .account(let error): throw .service(error)
-        // The history is a part of the cache.
-        case .persistence(let error):
-          throw ServiceError(readingCache: error).map(UsersFailure.service) ?? .persistence(error)
+    loader = Loader(
+      "FindUsers",
+      isEmpty: \.users.isNone,
+      continuation: .init(
+        hasMore: \.isContinued,
+        load: { (_, _) async throws(UsersFailure) in
+          try await find.accounts(search.text, limit: UserSearch.highestLimit)
         }
-      }
+      ),
+      observe: observe
+    ) { (search, _) async throws(UsersFailure) in
+      try await find.accounts(search.text, limit: search.limit ?? UserSearch.usualLimit)
     }
   }
 
@@ -47,6 +55,10 @@ final class UserSearchViewModel: Screen {
     fields = request.fields
     await loader.load(search, request.policy)
   }
+
+  func loadMore(_ request: LoadRequest) async { await loader.loadMore(request.policy) }
+
+  var hasMore: Bool { loader.hasMore }
 
   func failure(in context: ViewContext) -> CommandFailure? { state.failure(in: context) }
 
@@ -60,12 +72,51 @@ final class UserSearchViewModel: Screen {
 
   var records: Records? {
     state.shown.map { found in
-      let records = Records.list(found.value.entries, in: UserViewModel.table, from: found.provenance)
-        .with(Records.Warning.unreadable(entries: found.value.unreadableCount))
+      let records = Records.list(
+        found.users.entries,
+        in: UserViewModel.table,
+        next: found.hasMore ? String(found.users.count) : nil,
+        from: found.provenance
+      )
+      .with(Records.Warning.unreadable(entries: found.users.unreadableCount)).with(cut)
       // Where nothing was found, there is nothing that has an age.
       return found.provenance.wasFetched ? records.withoutTotal() : records.withoutPage()
     }
   }
+
+  /// The warning that more accounts match, for those who did not ask for a number of them.
+  private var cut: Records.Warning? {
+    guard search.limit == nil, let found = state.shown?.value, found.hasMore else { return nil }
+    return Records.Warning(.entriesOmitted) { context in
+      let strings = Strings(context.language)
+      let limit = Route.Option("limit", String(UserSearch.highestLimit))
+      return context.language.paragraph([
+        context.language.warning(strings.moreMatch(than: found.users.count)),
+        context.sentence(for: .add(options: [limit], purpose: strings.listMoreMatches)),
+      ])
+    }
+  }
+}
+
+extension FindUsers {
+  /// Finds accounts for a screen, to which the history is a part of the cache.
+  fileprivate func accounts(
+    _ text: String,
+    limit: Int
+  ) async throws(UsersFailure) -> Fetched<FoundUsers> {
+    do throws(FindUsersError) { return try await self(text, limit: limit) } catch {
+      switch error {
+      case .account(let error): throw .service(error)
+      case .persistence(let error):
+        throw ServiceError(readingCache: error).map(UsersFailure.service) ?? .persistence(error)
+      }
+    }
+  }
+}
+
+extension FoundUsers {
+  /// Whether a search with a higher limit shows more.
+  fileprivate var isContinued: Bool { hasMore && users.count < UserSearch.highestLimit }
 }
 
 /// The page of a search.
@@ -73,8 +124,9 @@ func userSearchPage(_ state: UserSearchViewModel.State, _ text: String, _ contex
   let strings = Strings(context.language)
   let title = strings.searchTitle(SafeText(text))
   return state.page(strings.searchWords(title), context) { found in
-    let rows = found.value.map { UserRow(user: $0.user, name: $0.name, context: context) }
-    let count = rows.isEmpty ? [] : [StyledText(strings.count(accounts: rows.count), .muted)]
+    let rows = found.users.map { UserRow(user: $0.user, name: $0.name, context: context) }
+    let words = found.hasMore ? strings.first(accounts: rows.count) : strings.count(accounts: rows.count)
+    let count = rows.isEmpty ? [] : [StyledText(words, .muted)]
     let hint = SafeText(
       context.sentence(for: .open(Route("users"), purpose: strings.listAccounts))
     )
@@ -82,17 +134,19 @@ func userSearchPage(_ state: UserSearchViewModel.State, _ text: String, _ contex
       found.provenance.wasFetched
       ? SourceFacts.facts(found.provenance, context) : [StyledText(strings.fromHistory, .muted)]
     let nothing = Element.emptyState(title: strings.nothingFound, hint: "\(strings.searchesHistory) \(hint)")
-    let rest = found.value.isWhole ? nothing : .empty
+    let rest = found.users.isWhole ? nothing : .empty
+    let wider = Route("users", "search", text).with("limit", String(UserSearch.highestLimit))
     return Page(
       title,
       header: .heading(title, .page),
-      notice: .unreadable(entries: found.value.unreadableCount, in: context),
+      notice: .unreadable(entries: found.users.unreadableCount, in: context),
       content: rows.isEmpty
         ? rest
         : .list(rows.map { .row($0.row) }).limited(toWidth: 72),
       groups: rows.isEmpty ? [] : [ItemGroup(rows.map(\.item))],
       footer: .facts(count + source),
-      actions: found.value.first.map { [Action(strings.openOne, .user($0.user.login))] } ?? []
+      actions: found.users.first.map { [Action(strings.openOne, .user($0.user.login))] } ?? [],
+      continuation: found.value.isContinued ? Action(strings.showMore, wider) : nil
     )
   }
 }

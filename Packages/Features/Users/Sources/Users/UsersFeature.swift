@@ -140,8 +140,6 @@ private struct ShowParameters {
 }
 
 private struct SearchParameters {
-  private static let usualLimit = 30
-
   private let text: Argument<String>
   private let limit: Option<Int?>
   private let strings: Strings
@@ -152,9 +150,9 @@ private struct SearchParameters {
     limit = Option(
       "limit",
       short: "n",
-      help: strings.searchLimitHelp(Self.usualLimit),
+      help: strings.searchLimitHelp(UserSearch.usualLimit),
       valueName: strings.numberValue,
-      accepting: .within(1...1000)
+      accepting: .within(1...UserSearch.highestLimit)
     )
   }
 
@@ -165,6 +163,6 @@ private struct SearchParameters {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandFailure(.usage, SearchWords(strings.language).noText)
     }
-    return UserSearch(text: text, limit: invocation[limit] ?? Self.usualLimit)
+    return UserSearch(text: text, limit: invocation[limit])
   }
 }

@@ -74,15 +74,20 @@ struct ScreenSample: Sendable, CustomStringConvertible {
     search(
       "search",
       isMain: true,
-      .loaded(Samples.fetched([Samples.profile, UserProfile(Samples.compilers)], .notChecked))
+      .loaded(
+        Samples.fetched(
+          FoundUsers([Samples.profile, UserProfile(Samples.compilers)], oldestSeenAt: nil),
+          .notChecked
+        )
+      )
     ),
     search("search-nothing", .empty(nothing)),
     search("search-failed", .failed(.persistence(.madeByNewerVersion), previous: nil)),
   ]
 
   /// A search that found nothing, which has no age.
-  private static let nothing = Fetched<EntryList<UserProfile>>(
-    [],
+  private static let nothing = Fetched(
+    FoundUsers([], oldestSeenAt: nil),
     provenance: Provenance(kind: .stored, fetchedAt: .distantPast, staleness: .notChecked)
   )
 

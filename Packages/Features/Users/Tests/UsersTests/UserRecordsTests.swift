@@ -71,6 +71,63 @@ import Testing
     #expect(await users("search", "user1", "--limit", "31").rows.count == 31)
   }
 
+  @Test func `a search that is cut off says that more match, and how to list them`() async throws {
+    let more = (100...140).flatMap { PeopleSamples.users($0) }
+    try await users.history.record(more, seenAt: Samples.fetchedAt)
+
+    let shown = try #require(await users("search", "user1").page)
+    let run = await users("search", "user1", "--json")
+
+    let wider = Route("users", "search", "user1").with("limit", "1000")
+    #expect(shown.continuation == Action("Show more", wider))
+    #expect(WrittenScreen.linear(shown.element(in: Samples.context)).contains("first 30 accounts"))
+    let document = try #require(run.document).compactText
+    let page = #""page":{"count":30,"next":"30","total":null}"#
+    #expect(document.contains(page + #","warnings":["entries-omitted"]"#))
+    #expect(
+      run.notes == ["Warning: More accounts match than the 30 listed. Use --limit 1000 to list more."]
+    )
+  }
+
+  @Test func `a search that is cut off where the user wants it has no warning`() async throws {
+    let run = await users("search", "compilers", "--limit", "1", "--json")
+
+    #expect(try #require(run.document).compactText.contains(#""page":{"count":1,"next":"1","total":null}}"#))
+    #expect(run.notes.isEmpty)
+  }
+
+  @Test func `a search that shows all that match has no continuation`() async throws {
+    let page = try #require(await users("search", "compilers").page)
+    let document = try #require(await users("search", "compilers", "--json").document).compactText
+
+    #expect(page.continuation == nil)
+    #expect(document.contains(#""page":{"count":2,"next":null,"total":null}}"#))
+  }
+
+  @Test func `a search that is cut off shows the rest when it is scrolled`() async throws {
+    let more = (100...140).flatMap { PeopleSamples.users($0) }
+    try await users.history.record(more, seenAt: Samples.fetchedAt)
+    let screen = try #require(await users("search", "user1").screen)
+    #expect(screen.hasMore)
+
+    await screen.loadMore(LoadRequest())
+
+    #expect(screen.records?.count == 41)
+    #expect(!screen.hasMore)
+  }
+
+  @Test func `of more than a thousand accounts a search shows a thousand and offers no more`() async throws {
+    let more = (1000...2001).flatMap { PeopleSamples.users($0) }
+    try await users.history.record(more, seenAt: Samples.fetchedAt)
+
+    let run = await users("search", "user", "--limit", "1000")
+
+    let page = try #require(run.page)
+    #expect(WrittenScreen.linear(page.element(in: Samples.context)).contains("first 1,000 accounts"))
+    #expect(page.continuation == nil)
+    #expect(run.screen?.hasMore == false)
+  }
+
   @Test func `a search is named after its text`() async {
     #expect(await users("search", "london").page?.title.string == "Accounts matching 'london'")
   }
