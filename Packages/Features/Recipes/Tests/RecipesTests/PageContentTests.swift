@@ -34,6 +34,20 @@ import Testing
     for page in pages { #expect(page.notice == notice) }
   }
 
+  @Test(arguments: [(.unavailable, true), (nil, false)] as [(StaleReason?, Bool)])
+  func `categories beside a meal say that they may be out of date`(staleness: StaleReason?, isSaid: Bool) {
+    let state = PanesViewModel.State(
+      categories: .loaded(Samples.sourced([Samples.seafood], kind: .stored, staleness: staleness)),
+      list: .init(category: Samples.seafood, meals: .loaded(Samples.sourced(Samples.meals))),
+      meal: .loaded(Samples.sourced(Samples.cake))
+    )
+
+    let pane = lines(of: panesPage(state, context), width: 160).map { $0.prefix { $0 != "│" } }
+    let words = pane.joined(separator: " ").split { $0 == " " || $0 == "▎" }.joined(separator: " ")
+
+    #expect(words.contains("may be out of date") == isSaid)
+  }
+
   @Test(arguments: [
     (Language.english, "The response has no recipe for this meal."),
     (.simplifiedChinese, "响应中缺少此菜肴的菜谱。"),

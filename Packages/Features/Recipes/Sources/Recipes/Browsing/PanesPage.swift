@@ -102,12 +102,7 @@ private struct PanesPage {
       let names = names(categories.value.count, around: chosen, isFocused: focus == 0) {
         name(of: categories.value[$0], isChosen: $0 == chosen)
       }
-      let omitted = categories.value.omittedCount
-      let unreadable = categories.value.unreadableCount - omitted
-      let notice = Element.stack([
-        .omitted(entries: omitted, in: context), .unreadable(entries: unreadable, in: context),
-      ])
-      return Page(strings.categories, notice: notice, content: names)
+      return Page(strings.categories, notice: .entries(of: categories, in: context), content: names)
     }
     .element(in: context)
   }
