@@ -142,6 +142,8 @@ public enum StaleReason: Hashable, Sendable {
   case sessionNotRenewed
   /// A newer version of this program wrote who is signed in, so that the service was not asked.
   case accountsOfNewerVersion
+  /// The cache cannot be read, so that the copy comes from another store.
+  case cacheUnreadable(reason: String)
   /// The service refused the request.
   case refused
   /// The service cannot find a page that it should have.

@@ -2,6 +2,8 @@ extension StaleReason {
   /// The reason why a stored copy replaces a response; `nil` when none may.
   ///
   /// A service that does not have an item is believed, so that ``ServiceError/notFound`` has no reason.
+  /// Nothing in the cache replaces a cache that cannot be read: only a store beside it can, which gives that
+  /// reason itself.
   ///
   /// - Parameter error: Why the service did not give it.
   public init?(_ error: ServiceError) {
@@ -53,6 +55,7 @@ extension ServiceError {
           reason: KnownReason.madeByNewerVersion.rawValue,
           fault: .accountsOfNewerVersion
         )
+      case .cacheUnreadable(let reason): .cacheUnreadable(reason: reason)
       case .refused: .rejected(code: nil, message: nil)
       }
   }

@@ -140,6 +140,7 @@ import Testing
         .credentialsUnreadable(reason: "it was made by a newer version", fault: .accountsOfNewerVersion)
       ),
       (.refused, .rejected(code: nil, message: nil)),
+      (.cacheUnreadable(reason: "x"), .cacheUnreadable(reason: "x")),
     ] as [(StaleReason?, ServiceError)]
   )
   func `the reason why a stored copy stands in is told as the error behind it`(

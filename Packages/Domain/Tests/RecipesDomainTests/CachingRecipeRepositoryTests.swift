@@ -41,6 +41,31 @@ import Testing
     #expect(opened.provenance == Provenance(kind: .stored, fetchedAt: then, staleness: .notChecked))
   }
 
+  @Test(arguments: [FetchPolicy.cacheOnly, .cacheFirst])
+  func `a recorded meal opens where the cache cannot be read`(policy: FetchPolicy) async throws {
+    let error = ServiceError.cacheUnreadable(reason: "damaged")
+    asked.prepare { answers in
+      answers.meal[meal.id] = .failure(error)
+      answers.randomMeal = .failure(error)
+    }
+    let subject = makeSUT(recorded: [meal])
+
+    let opened = try await subject.meal(meal.id, policy)
+    let picked = try await subject.randomMeal(policy)
+
+    let reason = StaleReason.cacheUnreadable(reason: "damaged")
+    let expected = Fetched(meal, provenance: Provenance(kind: .stored, fetchedAt: then, staleness: reason))
+    #expect(opened == expected)
+    #expect(picked == expected)
+  }
+
+  @Test func `that the cache cannot be read is the error for a meal that is not recorded`() async {
+    let error = ServiceError.cacheUnreadable(reason: "damaged")
+    asked.prepare { $0.meal[meal.id] = .failure(error) }
+
+    await #expect(throws: error) { try await makeSUT().meal(meal.id, .cacheOnly) }
+  }
+
   @Test(arguments: [ServiceError.notFound, .cancelled])
   func `a service that does not have a meal is believed`(error: ServiceError) async {
     asked.prepare { answers in

@@ -3,9 +3,9 @@ public import DomainKernel
 /// Records what a repository gives in a history, and gives it again when the repository cannot.
 ///
 /// A meal that was sent as a whole, in a search or at random, opens again by its id without the service. The history
-/// stands in only for an answer that could not be had: the repository's own store comes first, and a service that
-/// says there is no such meal is believed. A history that fails is reported, and withholds nothing that the
-/// repository gave; where it cannot stand in, the error of the service is thrown.
+/// stands in only for an answer that could not be had: the repository's own store comes first, unless it cannot be
+/// read, and a service that says there is no such meal is believed. A history that fails is reported, and withholds
+/// nothing that the repository gave; where it cannot stand in, the error of the service is thrown.
 public struct CachingRecipeRepository: RecipeRepository {
   private let repository: any RecipeRepository
   private let history: any MealHistory
@@ -153,7 +153,12 @@ public struct CachingRecipeRepository: RecipeRepository {
 extension StaleReason {
   /// Why a recorded meal may stand in for an answer; `nil` when it may not.
   fileprivate init?(_ error: ServiceError, fetching policy: FetchPolicy) {
-    self.init(error)
-    if policy == .cacheOnly { self = .notChecked }
+    switch error {
+    // The history is stored beside the cache.
+    case .cacheUnreadable(let reason): self = .cacheUnreadable(reason: reason)
+    default:
+      guard let reason = StaleReason(error) else { return nil }
+      self = policy == .cacheOnly ? .notChecked : reason
+    }
   }
 }

@@ -146,7 +146,7 @@ extension StaleReason {
       .sessionNotRenewed, .accountsOfNewerVersion, .rateLimited:
       true
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .unavailable, .malformed,
-      .transfer, .webPage, .refused, .missing, .beyondReach, .suspicious:
+      .transfer, .webPage, .cacheUnreadable, .refused, .missing, .beyondReach, .suspicious:
       false
     }
   }

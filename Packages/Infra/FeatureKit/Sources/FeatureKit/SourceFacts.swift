@@ -102,6 +102,7 @@ extension StaleReason {
     case .tokenUnwritable: "token-unwritable"
     case .sessionNotRenewed: "session-not-renewed"
     case .accountsOfNewerVersion: PersistenceError.madeByNewerVersion.code
+    case .cacheUnreadable(let reason): ServiceError.cacheUnreadable(reason: reason).code
     case .refused: "refused"
     case .missing: "missing"
     case .beyondReach: "beyond-reach"
@@ -115,7 +116,7 @@ extension StaleReason {
     case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .beyondReach: .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .transfer, .webPage,
       .signInNeeded, .tokenUnreadable, .tokenUnwritable, .sessionNotRenewed, .accountsOfNewerVersion,
-      .refused, .missing, .suspicious:
+      .cacheUnreadable, .refused, .missing, .suspicious:
       .warning
     }
   }
@@ -152,6 +153,8 @@ extension StaleReason {
     case .tokenUnwritable: .sentence(Strings(context.language).checkFolder)
     case .accountsOfNewerVersion:
       .sentence(Strings(context.language).advice(about: PersistenceError.madeByNewerVersion))
+    case .cacheUnreadable(let reason):
+      .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))
     case .rateLimited(let until): .refresh(.from(until))
     }
   }

@@ -33,6 +33,8 @@ extension StaleReason {
     case .sessionNotRenewed:
       language.choose(en: "session not renewed", zhHans: "登录会话未续期", id: "sesi tidak diperpanjang")
     case .accountsOfNewerVersion: Strings(language).brief(of: PersistenceError.madeByNewerVersion)
+    case .cacheUnreadable:
+      language.choose(en: "cache unreadable", zhHans: "缓存无法读取", id: "cache tidak dapat dibaca")
     case .refused: language.choose(en: "refused", zhHans: "请求被拒绝", id: "ditolak")
     case .missing: language.choose(en: "page not found", zhHans: "找不到页面", id: "halaman tidak ditemukan")
     case .beyondReach:

@@ -65,12 +65,7 @@ extension Strings {
         zhHans: "与服务的连接中断，也没有缓存副本。",
         id: "Koneksi ke layanan terputus, dan tidak ada salinan tersimpan."
       )
-    case .cacheUnreadable(let reason):
-      language.choose(
-        en: "The cache cannot be read: \(language.reason(reason)).",
-        zhHans: "无法读取缓存：\(language.reason(reason))。",
-        id: "Cache tidak dapat dibaca: \(language.reason(reason))."
-      )
+    case .cacheUnreadable(let reason): language.sentence(cacheCannotBeRead(because: reason))
     case .timedOut:
       language.choose(
         en: "The service did not respond in time, and no cached copy is available.",

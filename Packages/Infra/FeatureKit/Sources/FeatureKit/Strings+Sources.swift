@@ -13,6 +13,15 @@ extension Strings {
     )
   }
 
+  /// That the cache cannot be read, and why; without a full stop.
+  func cacheCannotBeRead(because reason: String) -> String {
+    language.choose(
+      en: "The cache cannot be read: \(language.reason(reason))",
+      zhHans: "无法读取缓存：\(language.reason(reason))",
+      id: "Cache tidak dapat dibaca: \(language.reason(reason))"
+    )
+  }
+
   func explanation(of reason: StaleReason) -> SafeText {
     switch reason {
     case .notChecked:
@@ -105,6 +114,7 @@ extension Strings {
         zhHans: "保存的内容由更新版本的 tessera 写入",
         id: "Data tersimpan ditulis oleh versi tessera yang lebih baru"
       )
+    case .cacheUnreadable(let reason): SafeText(cacheCannotBeRead(because: reason))
     case .refused:
       language.choose(
         en: "The service refused the request",

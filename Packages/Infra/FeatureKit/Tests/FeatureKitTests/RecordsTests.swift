@@ -328,7 +328,7 @@ import Testing
     (.connectionLost, "connection-lost"), (.tokenUnreadable, "token-unreadable"),
     (.accountsOfNewerVersion, "newer-version"), (.replaced, "replaced"),
     (.tokenUnwritable, "token-unwritable"), (.sessionNotRenewed, "session-not-renewed"),
-    (.beyondReach, "beyond-reach"),
+    (.beyondReach, "beyond-reach"), (.cacheUnreadable(reason: "x"), "cache-unreadable"),
   ])
   func `each reason has its word`(reason: StaleReason, word: String) {
     let records = Records.one(Film(), in: Self.table, from: provenance(.stored, reason))

@@ -132,6 +132,11 @@ import Testing
         "Use that version, or set TESSERA_HOME to another folder."
       ),
       (
+        .cacheUnreadable(reason: "/c: disk error"), "cache unreadable",
+        "The cache cannot be read: /c: disk error",
+        "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one."
+      ),
+      (
         .suspicious(.incomplete), "unconfirmed response", "The service sent less than before",
         "The new version is shown if it is still sent after 24 hours."
       ),
