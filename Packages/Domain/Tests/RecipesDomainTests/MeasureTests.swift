@@ -133,6 +133,42 @@ import Testing
     #expect(Measure(text).scaled(by: two).text == expected)
   }
 
+  @Test(arguments: [
+    ("400g tin", "2 x 400g tin"), ("400 g tin", "2 x 400 g tin"), ("14.5 oz. Can", "2 x 14.5 oz. Can"),
+    ("400ml can coconut milk", "2 x 400ml can coconut milk"), ("1/2 pint carton", "2 x 1/2 pint carton"),
+    ("400g tin (drained)", "2 x 400g tin (drained)"), ("400g tinned", "800g tinned"), ("8 cans", "16 cans"),
+    ("2 large tins", "4 large tins"),
+  ])
+  func `of a container with a size, more are wanted and not larger ones`(text: String, expected: String) {
+    #expect(Measure(text).isUnderstood)
+    #expect(Measure(text).scaled(by: two).text == expected)
+  }
+
+  @Test(arguments: [(6, "1 ½ x 400g tin"), (2, "½ x 400g tin"), (4, "400g tin")])
+  func `a container with a size may be wanted in part`(servings: Int, expected: String) throws {
+    let scale = try #require(ServingScale(from: 4, to: servings))
+
+    #expect(Measure("400g tin").scaled(by: scale.ratio).text == expected)
+  }
+
+  @Test(arguments: [
+    "180C", "180 C", "180c", "180C fan", "180C/350F", "350F", "350 f", "180°C", "180 °C", "180º", "180˚C",
+    "180℃", "350℉", "50C", "160-180C", "4°", "180 degrees", "1 Degree", "180 Celsius", "350 Fahrenheit",
+    "about 180C", "1 kg and 180C",
+  ])
+  func `a temperature stays as it is`(text: String) {
+    #expect(!Measure(text).isUnderstood)
+    #expect(Measure(text).scaled(by: two).text == text)
+  }
+
+  @Test(arguments: [("49C", "98C"), ("2 c", "4 c"), ("180 carrots", "360 carrots"), ("60 fish", "120 fish")])
+  func `a letter behind fewer than an oven has degrees is no temperature, nor is a word`(
+    text: String,
+    expected: String
+  ) {
+    #expect(Measure(text).scaled(by: two).text == expected)
+  }
+
   @Test(arguments: [("1000-1001 g", "100 g"), ("1000-1010 g", "100-101 g"), ("10-10.01", "1")])
   func `a range whose ends are rounded to the same amount is one amount`(
     text: String,

@@ -22,6 +22,8 @@ import Testing
       (["1 cup", "2 - 3 cups"], ["3 - 4 cups"]),
       (["2 x 400g tins", "1 x 400g tins"], ["3 x 400g tins"]),
       (["2 x 400g tins", "1 x 200g tins"], ["2 x 400g tins", "1 x 200g tins"]),
+      (["400g tin", "400g tin"], ["2 x 400g tin"]), (["400g tin", "400 g"], ["400g tin", "400 g"]),
+      (["180C", "180C"], ["180C", "180C"]),
       (["to taste", "to taste"], ["to taste", "to taste"]), (["1", nil], ["1", nil]), ([nil, nil], [nil]),
       (["200g/7oz", "200g/7oz"], ["200g/7oz", "200g/7oz"]),
       (["200g/7", "200g/7"], ["200g/7", "200g/7"]),

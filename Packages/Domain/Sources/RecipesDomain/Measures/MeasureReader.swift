@@ -10,7 +10,7 @@ struct MeasureReader {
   /// Longer texts are no measures.
   private static let longestText = 200
 
-  /// The pieces of a measure; joined they are the text.
+  /// The pieces of a measure; joined they are the text, except that a single container gets its number.
   ///
   /// - Returns: `nil` when the measure is not understood.
   static func parts(of text: String) -> [MeasurePart]? {
@@ -48,7 +48,13 @@ struct MeasureReader {
   }
 
   private mutating func readAmount() -> Bool {
-    guard isAmountExpected, let amount = scanner.readAmount(), scanner.current != "%", !scanner.isAtOrdinal
+    if parts.isEmpty, words.isEmpty, let one = Quantity(1), let container = scanner.readSizedContainer() {
+      parts.append(.amount(MeasureAmount(start: one, rest: nil, notation: .whole)))
+      words = " x " + container
+      return true
+    }
+    guard isAmountExpected, let amount = scanner.readAmount(), scanner.current != "%", !scanner.isAtOrdinal,
+      !scanner.isAtDegrees(behind: amount.end)
     else { return false }
     endWords()
     parts.append(CompoundAmount(after: amount, &scanner).map(MeasurePart.compound) ?? .amount(amount))

@@ -178,11 +178,25 @@ extension NumberScanner {
     else { return false }
     var ahead = self
     ahead.place += dash.count
-    guard let (size, _) = ahead.readNumber(),
-      size.numerator >= Self.leastMultiple * number.numerator * size.denominator,
-      KitchenUnit(spelled: ahead.readWord()) != nil
-    else { return false }
-    return Self.containers.contains(String(ahead.readWord().drop { $0 == " " }).lowercased())
+    guard let size = ahead.readSizeOfContainer() else { return false }
+    return size.numerator >= Self.leastMultiple * number.numerator * size.denominator
+  }
+
+  /// Reads a container with its size, which is no amount: the user wants more tins, not larger ones.
+  ///
+  /// - Returns: The text, such as `400g tin`; `nil`, and nothing is read, where there is none.
+  mutating func readSizedContainer() -> String? {
+    var ahead = self
+    guard ahead.readSizeOfContainer() != nil else { return nil }
+    defer { place = ahead.place }
+    return String(characters[place..<ahead.place])
+  }
+
+  private mutating func readSizeOfContainer() -> Quantity? {
+    guard let (size, _) = readNumber(), KitchenUnit(spelled: readWord()) != nil,
+      Self.containers.contains(String(readWord().drop { $0 == " " }).lowercased())
+    else { return nil }
+    return size
   }
 
   /// A size that is fewer times the number of the containers may as well be the end of a range.
@@ -197,6 +211,26 @@ extension NumberScanner {
     let letters = String(characters[place...].prefix { $0.isLetter })
     return ["st", "nd", "rd", "th"].contains(letters.lowercased())
   }
+
+  /// Whether the number before makes a temperature, which is the same for any amount: `180C`, `350 °F`.
+  ///
+  /// A `C` may be a cup too, but nobody wants as many as an oven has degrees.
+  ///
+  /// - Parameter number: The number that was read.
+  func isAtDegrees(behind number: Quantity) -> Bool {
+    var ahead = self
+    while ahead.current == " " { ahead.advance() }
+    if let sign = ahead.current, Self.degreeSigns.contains(sign) { return true }
+    switch ahead.readWord().lowercased() {
+    case "degree", "degrees", "celsius", "fahrenheit": return true
+    case "c", "f": return number.numerator >= Self.lowestTemperature * number.denominator
+    default: return false
+    }
+  }
+
+  /// The degree sign, what is written in its place, and the signs with the letter of the scale.
+  private static let degreeSigns = "°º˚℃℉"
+  private static let lowestTemperature = 50
 
   /// Reads the number of a size, as it is written.
   mutating func readSize() -> String {
