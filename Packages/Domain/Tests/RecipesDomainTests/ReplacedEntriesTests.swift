@@ -52,9 +52,11 @@ import Testing
   }
 
   @Test func `an ingredient that is no longer bought twice is told once`() {
-    let addition = ShoppingAddition(meals: AddedMeals([meal], new: []), unticked: ["Salt", "Egg", "Salt"])
+    let unticked = ["Salt", "Egg", "Salt", "salt", "Crème", "creme"]
 
-    #expect(addition.unticked == ["Salt", "Egg"])
+    let addition = ShoppingAddition(meals: AddedMeals([meal], new: []), unticked: unticked)
+
+    #expect(addition.unticked == ["Salt", "Egg", "Crème"])
   }
 
   private func entry(

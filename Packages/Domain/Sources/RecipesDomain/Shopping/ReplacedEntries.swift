@@ -1,3 +1,5 @@
+import DomainKernel
+
 /// The entries of some meals that take the place of those that were stored for them.
 ///
 /// An ingredient that was bought stays so as long as its measure is the same: the user has it already.
@@ -66,17 +68,18 @@ extension ShoppingEntry {
 public struct ShoppingAddition: Hashable, Sendable {
   /// Which meals are new on the list, and which were on it.
   public let meals: AddedMeals
-  /// The ingredients that were bought in another amount and are to buy again, each once.
+  /// The ingredients that were bought in another amount and are to buy again, each once as on the list.
   public let unticked: [String]
 
   /// Describes the difference.
   ///
   /// - Parameters:
   ///   - meals: Which meals are new on the list, and which were on it.
-  ///   - unticked: The ingredients that were bought in another amount; one that is given twice counts once.
+  ///   - unticked: The ingredients that were bought in another amount; one that is given twice counts once,
+  ///     in its first spelling.
   public init(meals: AddedMeals, unticked: [String]) {
     self.meals = meals
     var listed: Set<String> = []
-    self.unticked = unticked.filter { listed.insert($0).inserted }
+    self.unticked = unticked.filter { listed.insert(SearchFolding.folded($0)).inserted }
   }
 }
