@@ -8,13 +8,27 @@ struct OpenUserTests {
   private let repository = FakeUserRepository()
   private let failures = Failures()
 
-  @Test("A profile is opened by its login", arguments: ["octo", " octo ", "@octo"])
+  @Test(
+    "A profile is opened by its login, or by the address of its page",
+    arguments: [
+      "octo", " octo ", "@octo", "https://github.com/octo", " HTTP://www.GitHub.com/octo/ ",
+      "github.com/octo", "https://github.com/octo?tab=stars", "https://github.com/octo#top",
+    ]
+  )
   func opens(typed: String) async throws {
     let profile = Fetched(Samples.profile(1, "octo"), provenance: Samples.provenance())
     repository.prepare { $0.profiles["octo"] = .success(profile) }
 
     #expect(try await open(FakeUserHistory())(typed, .networkFirst) == profile)
     #expect(repository.requests == [.profile("octo", .networkFirst)])
+  }
+
+  @Test(
+    "An address that is that of no account is no login in other words",
+    arguments: ["https://gitlab.com/octo", "https://github.com/octo/project", "https://github.com/", "a/b"]
+  )
+  func otherAddress(typed: String) {
+    #expect(OpenUser.login(typed) == typed)
   }
 
   @Test("Nothing is asked for an empty login", arguments: ["", "  ", "@"])

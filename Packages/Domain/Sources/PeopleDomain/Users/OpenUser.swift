@@ -40,7 +40,7 @@ public struct OpenUser: Sendable {
   /// Opens a profile.
   ///
   /// - Parameters:
-  ///   - login: The login; blanks around it and a leading `@` do not count.
+  ///   - login: The login, which ``login(_:)`` takes from what was typed.
   ///   - policy: How fresh the profile should be.
   /// - Returns: The profile, which has another login when the account was renamed.
   /// - Throws: ``OpenUserError`` when there is none.
@@ -60,11 +60,22 @@ public struct OpenUser: Sendable {
 
   /// The login in what was typed.
   ///
-  /// - Parameter text: What was typed, such as `@octocat`.
-  /// - Returns: The text without blanks around it and without a leading `@`.
+  /// - Parameter text: What was typed, such as `@octocat` or `https://github.com/octocat`.
+  /// - Returns: The text without blanks around it and without a leading `@`; of the address of an account's
+  ///   page at GitHub, the login in it.
   public static func login(_ text: String) -> String {
     let text = TextQuery(text).trimmed
-    return text.hasPrefix("@") ? String(text.dropFirst()) : text
+    return text.hasPrefix("@") ? String(text.dropFirst()) : loginOfPage(text) ?? text
+  }
+
+  /// The login in the address of a page; `nil` where it is that of no account.
+  private static func loginOfPage(_ address: String) -> String? {
+    var parts = address.split(separator: "/")[...]
+    if let scheme = parts.first?.lowercased(), ["http:", "https:"].contains(scheme) { parts.removeFirst() }
+    guard parts.count == 2, let host = parts.first?.lowercased(), let login = parts.last,
+      ["github.com", "www.github.com"].contains(host)
+    else { return nil }
+    return String(login.prefix { $0 != "?" && $0 != "#" })
   }
 
   /// Logins that begin alike or contain what was asked for; never the one that the service does not have.
