@@ -217,6 +217,7 @@ extension NumberScanner {
   /// A `C` may be a cup too, but nobody wants as many as an oven has degrees.
   ///
   /// - Parameter number: The number that was read.
+  /// - Returns: Whether degrees follow it.
   func isAtDegrees(behind number: Quantity) -> Bool {
     var ahead = self
     while ahead.current == " " { ahead.advance() }
