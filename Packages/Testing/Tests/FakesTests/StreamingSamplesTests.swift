@@ -14,18 +14,21 @@ import Testing
       sections.0.kind: videoOnDemand
       sections.0.sortIndex: 1
       sections.0.address.rawValue: https://example.com/series
+      sections.0.address.isBeginning: false
       sections.1.id: id-movies
       sections.1.name: movies
       sections.1.title: Filmer
       sections.1.kind: videoOnDemand
       sections.1.sortIndex: 2
       sections.1.address.rawValue: https://example.com/movies
+      sections.1.address.isBeginning: false
       sections.2.id: id-sport
       sections.2.name: sport
       sections.2.title: Sport
       sections.2.kind: sport
       sections.2.sortIndex: 3
       sections.2.address.rawValue: https://example.com/sport
+      sections.2.address.isBeginning: false
       unreadableCount: 0
       """
     #expect(outline(StreamingSamples.catalog) == expected)
@@ -52,6 +55,7 @@ import Testing
       images.0.role: boxart
       images.0.link: https://images.example.com/box.jpg
       address.rawValue: https://example.com/series/northern-light
+      address.isBeginning: false
       """
     #expect(outline(StreamingSamples.fullProduct) == expected)
   }

@@ -25,10 +25,10 @@ struct CardListChange: Sendable {
   /// The addresses that the change makes outdated besides the list and its own.
   var others: [URL] = []
 
-  /// What a confirmed change outdates besides its own address.
+  /// The copies that a confirmed change outdates besides that at its own address.
   var invalidated: [CacheKey] { ([list] + others).map(CacheKey.init) }
 
-  /// What is outdated once the change is found to be made.
+  /// The copies that are outdated once the change is found to be made.
   var outdated: [CacheKey] { [CacheKey(request.url)] + invalidated }
 
   /// Whether a list is as the change makes it; `nil` where that depends on an entry that could not be read.

@@ -72,20 +72,23 @@ extension OctoDeckRepository {
 
   /// Asks the service whether a list is as a change makes it, and outdates copies that say otherwise.
   ///
-  /// A card that is missing in a list which has lost others besides is not believed to be removed.
+  /// A card that is missing in a list which has lost others besides is not believed to be removed: its removal
+  /// is sent, which the service takes also where it has nothing to remove.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - wasSent: Whether the change may have been sent: then everything that it changes is outdated, as
   ///     after a confirmation; otherwise only where the stored list lacks it.
-  /// - Returns: Whether it is; `nil` where that depends on an entry that could not be read.
-  /// - Throws: `ServiceError` when the list could not be read, or is doubted.
+  /// - Returns: Whether it is; `nil` where that depends on an entry that could not be read, or the list is
+  ///   doubted before the change is sent.
+  /// - Throws: `ServiceError` when the list could not be read, or is doubted after the change was sent.
   func isDone(_ change: CardListChange, wasSent: Bool) async throws(ServiceError) -> Bool? {
     let current = try await currentCards(at: change.list)
     let isDone = change.isDone(in: current)
     guard isDone == true else { return isDone }
     let stored = await storedCards(at: change.list)
     if change.kind == .removal, let suspicion = current.suspicion(replacing: stored, after: [change]) {
+      guard wasSent else { return nil }
       throw ServiceError(StaleReason.suspicious(suspicion))
     }
     if wasSent || current.corrects(stored, about: [change]) { await loader.outdate(change.outdated) }

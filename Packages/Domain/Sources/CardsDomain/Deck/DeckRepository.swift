@@ -36,8 +36,7 @@ public protocol DeckRepository: Sendable {
   /// - Parameter id: The number of the account.
   /// - Returns: Whether the account was in the deck before, also `true` where an entry without a number may have been the
   ///   account, and the service took the removal; or why it was not removed, or nobody knows.
-  /// - Throws: ``CardsError`` when the deck could not be read, or is doubted because it has lost other cards
-  ///   too, so that nothing was sent.
+  /// - Throws: ``CardsError`` when the deck could not be read, so that nothing was sent.
   func tryRemoving(_ id: Card.ID) async throws(CardsError) -> Result<Bool, CardsError>
 
   /// Tells whether the deck is as a change that may have been sent makes it, after reading the deck as it is

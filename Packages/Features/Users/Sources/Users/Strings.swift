@@ -123,8 +123,8 @@ extension Strings {
 
   /// The number of accounts that are shown, of more that match.
   func first(accounts: Int) -> SafeText {
-    let count = count(accounts: accounts)
-    return language.choose(en: "first \(count)", zhHans: "前\(count)")
+    let listed = count(accounts: accounts)
+    return language.choose(en: "first \(listed)", zhHans: "前\(listed)")
   }
 
   func moreMatch(than accounts: Int) -> String {

@@ -8,15 +8,15 @@ extension SourceCode {
     guard bytes[offset].isIdentifier, lead(before: offset).isEmpty,
       self.end(ofToken: "(", behind: end) != nil
     else { return false }
-    let types = types(around: offset)
-    return others.contains { $0.declaresFunction(name, in: types) }
-  }
-
-  private func declaresFunction(_ name: String, in types: [String]) -> Bool {
-    offsets(ofTokens: TokenSequence("func " + name)).contains { offset in
-      let block = block(around: offset)
-      let isKnown = block == bytes.indices || type(withBodyAt: block.lowerBound).map(types.contains) == true
-      return isKnown && !DeclarationFront(self, before: offset).isPrivate
+    // Where no other file has a function of the name, the types around the call need not be found.
+    lazy var types = types(around: offset)
+    return others.contains { other in
+      other.offsets(ofTokens: TokenSequence("func " + name)).contains { declaration in
+        guard !DeclarationFront(other, before: declaration).isPrivate else { return false }
+        let block = other.block(around: declaration)
+        return block == other.bytes.indices
+          || other.type(withBodyAt: block.lowerBound).map { types.contains($0) } == true
+      }
     }
   }
 
