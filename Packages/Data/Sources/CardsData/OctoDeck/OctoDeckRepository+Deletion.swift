@@ -15,12 +15,18 @@ import StorageKit
 extension OctoDeckRepository {
   /// Deletes a community, and the record of it on this computer, also where the service does not have it any more.
   public func delete(_ id: Community.ID) async throws(CardsError) {
+    // A deletion outdates the list also where it fails, and an outdated one tells nothing.
+    let known: Fetched<EntryList<Community>>?
+    do throws(ServiceError) { known = try await list(.cacheOnly) } catch {
+      guard error != .cancelled else { throw .service(error) }
+      known = nil
+    }
     var isMissing = false
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       isMissing = error == .notFound
       if !isMissing {
         guard error.leavesOutcomeUnknown else { throw .service(error) }
-        try await confirmDeletion(of: id, after: error)
+        try await confirmDeletion(of: id, listed: known, after: error)
         await loader.outdate(([endpoints.community(id)] + changedByDeletion(of: id)).map(CacheKey.init))
       }
     }
@@ -38,7 +44,11 @@ extension OctoDeckRepository {
   ///
   /// The service answers 500 for a community that it does not have too, so that the list decides. A community that was
   /// never joined is in no list: it counts as gone when deleting it fails a second time.
-  private func confirmDeletion(of id: Community.ID, after error: ServiceError) async throws(CardsError) {
+  private func confirmDeletion(
+    of id: Community.ID,
+    listed known: Fetched<EntryList<Community>>?,
+    after error: ServiceError
+  ) async throws(CardsError) {
     let page: Fetched<CommunityPage>?
     do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
       switch reason {
@@ -51,11 +61,6 @@ extension OctoDeckRepository {
     if let provenance = page?.provenance {
       guard provenance.kind == .stored else { throw error.ofUnseenChange }
       guard provenance.staleness == .unavailable else { throw .unknownOutcome(error) }
-    }
-    let known: Fetched<EntryList<Community>>?
-    do throws(ServiceError) { known = try await list(.cacheOnly) } catch {
-      guard error != .cancelled else { throw .service(error) }
-      known = nil
     }
     let listed: EntryList<Community>
     do throws(ServiceError) { listed = try await currentList() } catch let reason {
