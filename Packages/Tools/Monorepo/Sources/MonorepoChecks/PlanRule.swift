@@ -29,6 +29,8 @@ extension Inspection {
         : "correct the entry, or remove it, or run 'monorepo check --fix'"
       return Finding(.plan, at: path, what, remedy: remedy)
     }
+    let stray = (repository.unreadable.isEmpty ? plan.coverageFaults(in: repository, at: path) : [])
+      .map { Finding(.plan, at: $0.path, $0.what, remedy: $0.remedy) }
     // A plan that runs nothing breaks the rule.
     let severity = plan.suites.contains(where: \.isEnabled) ? nil : Severity.error
     let disabled = plan.suites.filter { !$0.isEnabled }.map { suite -> Finding in
@@ -40,7 +42,7 @@ extension Inspection {
       let remedy = "remove it unless the plan is run in Xcode as well"
       return Finding(.planKey, at: path, "\(key) is for Xcode only, and does nothing here", remedy: remedy)
     }
-    return missing + unknown + disabled + unexecuted
+    return missing + unknown + stray + disabled + unexecuted
   }
 }
 

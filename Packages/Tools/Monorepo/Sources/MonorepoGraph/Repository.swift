@@ -77,6 +77,11 @@ public struct Repository: Sendable {
   /// The target with a name, nil when no package of the repository has it.
   public func target(named name: String) -> Target? { declared[name]?.target }
 
+  /// The target that a plan names with its package, nil when that package does not have it.
+  package func target(planned: PlannedTarget) -> Target? {
+    package(at: planned.folder)?.targets.first { $0.name == planned.name }
+  }
+
   /// The target that sources import by a name, nil when the module comes from elsewhere.
   public func target(imported module: String) -> String? { targetsByModule[module] }
 

@@ -75,6 +75,23 @@ extension TestPlan {
   }
 }
 
+extension TestPlan {
+  /// The targets whose coverage is to be measured and that no package has: nobody would miss their lines.
+  package func coverageFaults(in repository: Repository, at path: String) -> [UnusableInput] {
+    let targets = configurations.compactMap(\.options.coverage?.targets).joined().uniqued()
+    let strays = targets.filter {
+      repository.target(planned: $0) == nil && !repository.omittedPackages.contains($0.folder)
+    }
+    return strays.map { target in
+      UnusableInput(
+        path: path,
+        what: "codeCoverage names \(target.name) in “container:\(target.folder)”, which does not exist",
+        remedy: "correct the name or the containerPath, or remove the target"
+      )
+    }
+  }
+}
+
 /// The repetition of a suite's tests, each time in a new process.
 public enum Repetition: Equatable, Encodable, Sendable {
   /// Once.
@@ -99,10 +116,10 @@ public enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
 }
 
 /// One target as a test plan names it.
-public struct PlannedTarget: Equatable, Encodable, Sendable {
+public struct PlannedTarget: Hashable, Encodable, Sendable {
   /// The folder of its package relative to the plan's folder, empty for the root package.
   public let folder: String
-  /// The target's name, which is its folder's below `Sources`.
+  /// The target's name in the manifest.
   public let name: String
 }
 

@@ -119,15 +119,21 @@ struct ConfigurationRun: Sendable {
     guard let profiles = variant.profiles, !outcomes.isEmpty else { return nil }
     let (files, wish) = (machine.files, configuration.options.coverage)
     let packages = Dictionary(runner.repository.packages.map { ($0.folder, $0.name) }) { first, _ in first }
+    let targets = wish?.targets?.compactMap { runner.repository.target(planned: $0) }
     let measurement = CoverageMeasurement(
       profiles: profiles,
-      sources: CoverageSources(root: options.root, packages: packages, targets: wish?.targets),
+      sources: CoverageSources(root: options.root, packages: packages, targets: targets),
       files: files,
       subprocesses: machine.subprocesses
     )
     let binaries = outcomes.flatMap { $0.commands.testPrograms(files) }
     do throws(CoverageProblem) {
-      return .success(try await measurement.report(of: binaries, threshold: wish?.lineThreshold))
+      // The programs of some suites may have none of the targets.
+      let mayBeEmpty = options.selection != SuiteSelection()
+      let threshold = wish?.lineThreshold
+      return .success(
+        try await measurement.report(of: binaries, threshold: threshold, mayBeEmpty: mayBeEmpty)
+      )
     } catch {
       return .failure(error)
     }

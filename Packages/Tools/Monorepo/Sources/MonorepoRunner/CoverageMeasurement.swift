@@ -12,8 +12,12 @@ struct CoverageMeasurement: Sendable {
   let files: FileSystem
   let subprocesses: any SubprocessRunner
 
-  /// Counts the lines of each package that has code in a test program.
-  func report(of binaries: [String], threshold: Double?) async throws(CoverageProblem) -> CoverageReport {
+  /// Counts the lines of each package that has code in a test program; a threshold demands one line.
+  func report(
+    of binaries: [String],
+    threshold: Double?,
+    mayBeEmpty: Bool = false
+  ) async throws(CoverageProblem) -> CoverageReport {
     let merged = try await merge()
     guard let first = binaries.first else { throw .noProfiles(folder: profiles) }
     let objects = binaries.dropFirst().flatMap { ["-object", $0] }
@@ -22,7 +26,9 @@ struct CoverageMeasurement: Sendable {
     guard let export = try? JSONDecoder().decode(CoverageExport.self, from: output) else {
       throw .toolFailed(name: "llvm-cov", text: "its output is not JSON of the known form")
     }
-    return sources.report(export.data.flatMap(\.files), threshold: threshold)
+    let report = sources.report(export.data.flatMap(\.files), threshold: threshold)
+    guard mayBeEmpty || threshold == nil || report.total.lines > 0 else { throw .nothingMeasured }
+    return report
   }
 
   private func merge() async throws(CoverageProblem) -> String {
@@ -94,7 +100,7 @@ struct CoverageSources: Sendable {
   /// The names of the packages by their folders.
   let packages: [String: String]
   /// The targets whose lines count; nil for all.
-  let targets: [PlannedTarget]?
+  let targets: [Target]?
 
   func report(_ files: [CoverageExport.File], threshold: Double?) -> CoverageReport {
     let counts = Dictionary(grouping: files) { folder(of: $0.filename) }.mapValues { $0.map(\.summary.lines) }
@@ -116,11 +122,10 @@ struct CoverageSources: Sendable {
     let above = PathAncestry.folders(above: relative) + [""]
     guard let folder = above.first(where: { packages[$0] != nil }) else { return nil }
     let inside = relative.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: "/")
-    guard let top = inside.first, top != "Tests",
+    guard let top = inside.first,
       !inside.contains(where: { $0.hasPrefix(".") || $0.hasSuffix(".derived") })
     else { return nil }
-    guard let targets else { return folder }
-    return targets.contains { $0.folder == folder && inside.prefix(2) == ["Sources", $0.name[...]] }
-      ? folder : nil
+    let isCounted = targets.map { $0.contains { $0.holds(relative) } } ?? (top != "Tests")
+    return isCounted ? folder : nil
   }
 }

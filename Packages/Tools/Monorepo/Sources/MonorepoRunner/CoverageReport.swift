@@ -66,6 +66,8 @@ package struct CoverageReport: Equatable, Encodable, Sendable {
 package enum CoverageProblem: Error, Equatable, Sendable {
   /// No test program left a profile; one that was killed leaves none.
   case noProfiles(folder: String)
+  /// There is a threshold, and no test program has a line that counts.
+  case nothingMeasured
   /// A program of the toolchain failed and printed this, as for a profile and a program of different builds.
   case toolFailed(name: String, text: String)
   /// `llvm-profdata` or `llvm-cov`, next to `swift`, could not be started, or the run was stopped.
@@ -77,6 +79,9 @@ extension CoverageProblem: CustomStringConvertible {
     switch self {
     case .noProfiles(let folder):
       "coverage: no test program left a profile in \(folder) — build the suites with code coverage and run them"
+    case .nothingMeasured:
+      "coverage: no line was measured — name targets in the plan that a suite uses, "
+        + "or remove lineCoverageThreshold"
     case .toolFailed(let name, let text):
       "coverage: \(name) failed: \(text) — remove the scratch folder and run the suites again"
     case .notRun(let error): "coverage: \(error)"

@@ -65,6 +65,7 @@ package struct PlanRunner: Sendable {
     }
     let suites = try options.selection.suites(of: plan, at: planPath)
     for suite in suites { try requireDeclaration(of: suite) }
+    if let fault = plan.coverageFaults(in: repository, at: planPath).first { throw fault }
     return plan.configurations.map { configuration in
       // A repository with rules for its imports wants them to be complete.
       let variant = BuildVariant(options, configuration.options, checksImports: reader.rules != nil)

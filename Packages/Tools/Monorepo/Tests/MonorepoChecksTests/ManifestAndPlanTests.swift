@@ -119,6 +119,15 @@ import Testing
     #expect(findings.map(\.severity) == [severity])
   }
 
+  @Test(arguments: [("Films", 0), ("Filns", 1)])
+  func `a target of the plan's coverage that no package has is reported`(name: String, count: Int) throws {
+    var fixture = Fixture()
+    let options = TestPlan.Options(coverage: CoverageWish(targets: [.init(folder: films, name: name)]))
+    fixture.plan?.configurations = [.init(name: "Default", options: options)]
+
+    #expect(try fixture.findings().map(\.rule) == Array(repeating: .plan, count: count))
+  }
+
   @Test func `a key of the plan that only Xcode acts on is reported`() throws {
     let findings = try Fixture.violating(.planKey).findings()
 

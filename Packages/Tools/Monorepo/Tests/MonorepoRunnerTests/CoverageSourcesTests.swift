@@ -59,14 +59,23 @@ import Testing
     ("/repo/Packages/A/Sources/A.swift", []),
   ])
   func `where targets are named, only the files in their own folders count`(path: String, names: [String]) {
-    #expect(counted([path], targets: [.init(folder: "Packages/A", name: "A")]) == names)
+    let target = Target(name: "A", kind: .library, folder: "Packages/A/Sources/A")
+
+    #expect(counted([path], targets: [target]) == names)
+  }
+
+  @Test(arguments: ["Sources/Lib", "Tests/Lib"])
+  func `a named target is where its manifest says, and need not have the name of its folder`(path: String) {
+    let target = Target(name: "A", kind: .library, folder: "Packages/A/" + path)
+
+    #expect(counted(["/repo/Packages/A/\(path)/A.swift"], targets: [target]) == ["A"])
   }
 
   @Test func `where no target is named, nothing counts`() {
     #expect(counted(["/repo/Packages/A/Sources/A/A.swift"], targets: []) == [])
   }
 
-  private func counted(_ paths: [String], targets: [PlannedTarget]? = nil) -> [String] {
+  private func counted(_ paths: [String], targets: [Target]? = nil) -> [String] {
     CoverageSources(root: "/repo", packages: packages, targets: targets)
       .report(paths.map { file($0) }, threshold: nil).packages.map(\.name)
   }

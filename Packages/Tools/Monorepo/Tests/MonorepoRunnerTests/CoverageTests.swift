@@ -21,11 +21,17 @@ import Testing
   }
 
   @Test func `the lines of some targets only can be counted`() async throws {
-    let wish = CoverageWish(targets: [.init(folder: "Packages/A", name: "One")])
-
-    let report = try await measure(LLVM(), wish: wish)
+    let report = try await measure(LLVM(), targets: [one])
 
     #expect(report.packages == [.init(folder: "Packages/A", name: "A", lines: 20, covered: 10)])
+  }
+
+  @Test func `nothing measured fails a threshold, unless the run is of some suites only`() async throws {
+    let (tools, wish) = (LLVM(export: #"{"data":[{"files":[]}]}"#), CoverageWish(lineThreshold: 1))
+
+    await #expect(throws: CoverageProblem.nothingMeasured) { try await measure(tools, wish: wish) }
+    #expect(try await measure(tools, wish: wish, mayBeEmpty: true).findings == [])
+    #expect(try await measure(tools).findings == [])
   }
 
   @Test func `all test programs and all profiles are merged`() async throws {
@@ -159,27 +165,39 @@ import Testing
       "\(CoverageProblem.toolFailed(name: "a", text: "b"))"
         == "coverage: a failed: b — remove the scratch folder and run the suites again"
     )
+    #expect(
+      "\(CoverageProblem.nothingMeasured)" == "coverage: no line was measured — "
+        + "name targets in the plan that a suite uses, or remove lineCoverageThreshold"
+    )
     #expect("\(CoverageProblem.notRun(.stopped))" == "coverage: stopped")
   }
+
+  private let one = Target(name: "One", kind: .library, folder: "Packages/A/Sources/One")
 
   private func measure(
     _ tools: LLVM,
     profiles: [String] = ["a.profraw", "b.profraw"],
     binaries: [String] = ["/one", "/two"],
-    wish: CoverageWish = CoverageWish()
+    wish: CoverageWish = CoverageWish(),
+    targets: [Target]? = nil,
+    mayBeEmpty: Bool = false
   ) async throws -> CoverageReport {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
     defer { files.remove(folder) }
     for name in profiles { try files.write(Data(), to: folder + "/" + name) }
     let packages = ["": "App", "Packages/A": "A", "Packages/A/B": "B"]
-    let sources = CoverageSources(root: "/repo", packages: packages, targets: wish.targets)
+    let sources = CoverageSources(root: "/repo", packages: packages, targets: targets)
     let measurement = CoverageMeasurement(
       profiles: folder,
       sources: sources,
       files: files,
       subprocesses: tools
     )
-    return try await measurement.report(of: binaries, threshold: wish.lineThreshold)
+    return try await measurement.report(
+      of: binaries,
+      threshold: wish.lineThreshold,
+      mayBeEmpty: mayBeEmpty
+    )
   }
 }

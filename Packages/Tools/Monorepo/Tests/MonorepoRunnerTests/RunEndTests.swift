@@ -53,6 +53,22 @@ import Testing
     #expect(list == run)
   }
 
+  @Test(arguments: [("Packages/Domain", "Kernl"), ("Packages/Design", "Kernel")])
+  func `a target for coverage that its package does not have is unusable input`(folder: String, name: String)
+    async throws
+  {
+    let coverage = CoverageWish(targets: [.init(folder: folder, name: name)], lineThreshold: 99)
+    let plan = TestPlan(
+      suites: PlanFixture.plan.suites,
+      configurations: [.init(name: "Default", options: .init(coverage: coverage))]
+    )
+    defer { fixture.remove() }
+
+    let error = await #expect(throws: UnusableInput.self) { try await fixture.run(plan: plan) }
+
+    #expect(error?.what == "codeCoverage names \(name) in “container:\(folder)”, which does not exist")
+  }
+
   @Test func `a tag of the whole plan that no test has fails a run of everything, and of it only`()
     async throws
   {
