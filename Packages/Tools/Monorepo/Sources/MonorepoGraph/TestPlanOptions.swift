@@ -23,10 +23,11 @@ struct TestPlanOptions: Decodable {
 
   /// Keys that cannot change what a test finds outside Xcode.
   private static let ignored = [
-    "areLocalizationScreenshotsEnabled", "diagnosticCollectionPolicy", "language",
-    "mainThreadCheckerEnabled", "performanceAntipatternCheckerEnabled", "preferredScreenCaptureFormat",
-    "region", "repeatInNewRunnerProcess", "targetForVariableExpansion", "uiTestingScreenshotsLifetime",
-    "userAttachmentLifetime",
+    "areLocalizationScreenshotsEnabled", "checkedAllocations", "diagnosticCollectionPolicy", "language",
+    "locationScenario", "mainThreadCheckerEnabled", "mallocStackLoggingOptions",
+    "performanceAntipatternCheckerEnabled", "preferredScreenCaptureFormat", "region",
+    "repeatInNewRunnerProcess", "runtimeIssueDetection", "targetForVariableExpansion", "testInteropMode",
+    "uiTestingScreenshotsLifetime", "userAttachmentLifetime",
   ]
 
   /// Keys of checks that only Apple's platforms have; nothing is lost while they are off.

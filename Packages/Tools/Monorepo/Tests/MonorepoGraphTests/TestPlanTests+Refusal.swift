@@ -58,7 +58,7 @@ extension TestPlanTests {
   }
 
   @Test(arguments: [
-    (#""locationScenario": {}"#, "defaultOptions.locationScenario: unknown key"),
+    (#""locationScenarios": {}"#, "defaultOptions.locationScenarios: unknown key"),
     (#""nsZombieEnabled": true"#, "defaultOptions.nsZombieEnabled: works in Xcode only"),
     (
       #""testRepetitionMode": "often""#,

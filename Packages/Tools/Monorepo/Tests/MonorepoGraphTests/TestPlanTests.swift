@@ -45,6 +45,16 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "checkedAllocations", "locationScenario", "mallocStackLoggingOptions", "runtimeIssueDetection",
+    "testInteropMode",
+  ])
+  func `a key that Xcode writes is known, with any value`(key: String) throws {
+    let plan = try read(defaults: #""\#(key)": {"identifier": "London, England"}"#)
+
+    #expect(plan.unexecutedKeys == ["defaultOptions." + key])
+  }
+
   @Test func `a reference that only Xcode expands is reported and stays as it is`() throws {
     let plan = try read(
       configurations: #"{"id": "1", "name": "A", "options": {}}"#,
