@@ -36,6 +36,9 @@ struct TestPlanOptions: Decodable {
     "zombieObjectsEnabled",
   ]
 
+  /// The arguments that choose tests, each with the key whose choice is checked and told.
+  private static let choices: [Substring: String] = ["--filter": "selectedTests", "--skip": "skippedTests"]
+
   /// The keys that change nothing outside Xcode, and the references in values that only Xcode expands.
   private(set) var unexecuted: [String]
   private let values: KeyedDecodingContainer<CodingKeys>
@@ -77,7 +80,11 @@ struct TestPlanOptions: Decodable {
       environment: environment,
       arguments: try arguments.map(\.container).compactMap { argument in
         let text = try argument.decode(String.self, forKey: .argument)
-        return try argument.value(.enabled, usually: true) ? text : nil
+        guard try argument.value(.enabled, usually: true) else { return nil }
+        if let key = Self.choices[text.prefix { $0 != "=" }] {
+          throw argument.error(.argument, "“\(text)” chooses tests unseen; use \(key) of a suite")
+        }
+        return text
       },
       allowance: try value(.testTimeoutsEnabled) == true ? allowance : nil,
       repetition: try repetition(

@@ -95,6 +95,14 @@ extension TestPlanTests {
       #""commandLineArgumentEntries": [{"argument": "-a", "on": false}]"#,
       "commandLineArgumentEntries[0].on: unknown key"
     ),
+    (
+      #""commandLineArgumentEntries": [{"argument": "--skip"}, {"argument": "adds"}]"#,
+      "commandLineArgumentEntries[0].argument: “--skip” chooses tests unseen; use skippedTests of a suite"
+    ),
+    (
+      #""commandLineArgumentEntries": [{"argument": "--filter=adds"}]"#,
+      "“--filter=adds” chooses tests unseen; use selectedTests of a suite"
+    ),
   ])
   func `an option that cannot be obeyed is refused with the place`(text: String, message: String) throws {
     let error = #expect(throws: UnusableInput.self) { try options(text) }

@@ -84,6 +84,10 @@ import Testing
       #""commandLineArgumentEntries": [{"argument": "-a"}, {"argument": "-b", "enabled": false}]"#,
       TestPlan.Options(arguments: ["-a"])
     ),
+    (
+      #""commandLineArgumentEntries": [{"argument": "--skip", "enabled": false}, {"argument": "--skipped"}]"#,
+      .init(arguments: ["--skipped"])
+    ),
     (#""testTimeoutsEnabled": true"#, .init(allowance: .seconds(600))),
     (#""testTimeoutsEnabled": false, "defaultTestExecutionTimeAllowance": 60"#, .init()),
     (
