@@ -33,7 +33,7 @@ public struct SourceCode: Sendable {
     rawNames = scanner.rawNames
     words = Self.words(in: bytes)
     lineStarts = [0] + Self.occurrences(of: [UInt8(ascii: "\n")], in: bytes).map { $0 + 1 }
-    classHeads = readClassHeads()
+    classHeads = readHeads(of: ["class", "extension"])
   }
 
   /// Reads the text of a file as the compiler does: it passes over a mark of the byte order, and a carriage return alone

@@ -1,6 +1,6 @@
-/// The head of a class, or of an extension of any type, which has no parents.
+/// The head of a type, or of an extension of one, which has no parents.
 struct ClassHead {
-  /// `class` or `extension`, and its offset.
+  /// `class`, `extension` or another keyword, and its offset.
   let keyword: String
   let offset: Int
   let name: String
@@ -16,8 +16,14 @@ extension SourceCode {
 
   private static let testAttributes: [TokenSequence] = ["@Test", "@Testing.Test"]
 
-  func readClassHeads() -> [ClassHead] {
-    ["class", "extension"].flatMap { keyword in
+  /// The functions with such an attribute.
+  private var functionsOfTests: [Int] {
+    let functions = offsets(of: "func")
+    return tests.compactMap { functions.dropFirst(Self.count(of: functions, upTo: $0)).first }
+  }
+
+  func readHeads(of keywords: [String]) -> [ClassHead] {
+    keywords.flatMap { keyword in
       offsets(of: keyword).compactMap { offset -> ClassHead? in
         guard let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
         let words = String(decoding: bytes[offset..<body], as: UTF8.self)
@@ -25,7 +31,7 @@ extension SourceCode {
         guard words.count > 1, !DeclarationFront.keywords.contains(words[1]),
           !DeclarationFront.modifierWords.contains(words[1])
         else { return nil }
-        let parents = keyword == "class" ? Array(words.dropFirst(2)) : []
+        let parents = keyword == "extension" ? [] : Array(words.dropFirst(2))
         return ClassHead(keyword: keyword, offset: offset, name: words[1], parents: parents, body: body)
       }
     }
@@ -46,6 +52,25 @@ extension SourceCode {
       }
     }
     return methods
+  }
+
+  /// The methods with an expectation that are named like tests, in types without a parent, which might be a class of
+  /// XCTest: without `@Test` no library runs them.
+  func lostTests() -> [(name: String, reason: String, offset: Int)] {
+    let known = Set(functionsOfTests)
+    let types = readHeads(of: ["actor", "class", "struct"]).filter(\.parents.isEmpty)
+    let methods = types.flatMap { memberKeywords(ofTypeAt: $0.body, among: ["func"]) }
+    return methods.compactMap { offset -> (name: String, reason: String, offset: Int)? in
+      var end = offset + "func".utf8.count
+      let name = path(at: &end)
+      guard !known.contains(offset), name.contains(#/^test[A-Z]/#), arguments(ofCallAt: end) == "()"
+      else { return nil }
+      let body = enclosed("{}", behind: enclosed("()", behind: end).upperBound)
+      let hasExpectation = String(decoding: bytes[body], as: UTF8.self)
+        .contains(#/[#](?:Testing\.)?(?:expect|require)\b|\bXCT(?:Assert|Fail|Unwrap)/#)
+      guard hasExpectation else { return nil }
+      return (name: name, reason: "has neither `@Test` nor a class of XCTest", offset: offset)
+    }
   }
 
   /// The list of tests that SwiftPM writes on Linux is another file: it sees neither a private class nor its methods.
@@ -78,9 +103,8 @@ extension SourceCode {
     _ cases: Set<String>,
     hasOnlyTests: Bool
   ) -> [(what: String, remedy: String, offset: Int)] {
-    let functions = offsets(of: "func")
     // The parameters may have closures of their own.
-    let bodiesOfTests = tests.compactMap { functions.dropFirst(Self.count(of: functions, upTo: $0)).first }
+    let bodiesOfTests = functionsOfTests
       .map { enclosed("{}", behind: enclosed("()", behind: $0).upperBound) }
     let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
       .map { String(decoding: $0, as: UTF8.self) }

@@ -22,13 +22,15 @@ extension Inspection {
     return undeclared + misplaced + unrunMethodFindings
   }
 
-  /// XCTest passes over methods that it cannot call; those that another one calls are parts of tests.
+  /// XCTest passes over methods that it cannot call, and Swift Testing over those without its attribute; those that
+  /// another one calls are parts of tests.
   private var unrunMethodFindings: [Finding] {
     codesOfSuites.flatMap { sources, cases -> [Finding] in
       sources.flatMap { path, code in
-        code.unrunMethods(cases).filter { name, _, _ in !sources.contains { $0.code.mentions(name) } }
+        (code.unrunMethods(cases) + code.lostTests())
+          .filter { name, _, _ in !sources.contains { $0.code.mentions(name) } }
           .map { name, reason, offset -> Finding in
-            let what = "\(name) \(reason), so XCTest never runs it"
+            let what = "\(name) \(reason), so it never runs"
             let remedy = "make it a test, or give it a name that does not begin with “test”"
             return Finding(.undeclaredSuite, at: path, line: code.line(at: offset), what, remedy: remedy)
           }

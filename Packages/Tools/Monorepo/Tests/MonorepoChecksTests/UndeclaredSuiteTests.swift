@@ -80,7 +80,7 @@ import Testing
     let findings = try findings("class A: Base {\n  \(method)\n}")
 
     #expect(findings.map(\.rule) == [.undeclaredSuite])
-    #expect(findings.map(\.what) == ["testB \(reason), so XCTest never runs it"])
+    #expect(findings.map(\.what) == ["testB \(reason), so it never runs"])
     #expect(findings.map(\.line) == [5])
   }
 
@@ -94,7 +94,7 @@ import Testing
     code: String,
     owner: String
   ) throws {
-    #expect(try findings(code).map(\.what) == ["testB is in a `\(owner)`, so XCTest never runs it"])
+    #expect(try findings(code).map(\.what) == ["testB is in a `\(owner)`, so it never runs"])
   }
 
   @Test(arguments: [
@@ -109,6 +109,31 @@ import Testing
   ])
   func `a method that XCTest calls, or that another one calls, is none`(code: String) throws {
     #expect(try findings(code) == [])
+  }
+
+  @Test(arguments: [
+    "@Suite struct A {\n  func testB() { #expect(c() == 2) }\n  @Test func d() {}\n}",
+    "struct A {\n  func testB() throws { try #require(c) }\n}",
+    "struct A {\n  static func testB() { #Testing::expect(c) }\n}",
+    "class A {\n  func testB() { XCTAssertTrue(false) }\n}",
+    "actor A {\n  func testB() async { XCTFail() }\n}",
+  ])
+  func `a test that lost its attribute or its class is found`(code: String) throws {
+    let findings = try findings(code).filter { $0.rule == .undeclaredSuite }
+
+    #expect(findings.map(\.what) == ["testB has neither `@Test` nor a class of XCTest, so it never runs"])
+    #expect(findings.map(\.line) == [5])
+  }
+
+  @Test(arguments: [
+    "struct A {\n  @Test(.tags(.c)) func testB() { #expect(d) }\n}", "class A: C { func testB() { #expect(d) } }",
+    "struct A { func testB() { c() } }", "struct A { func testB() { \"#expect(c)\" } }",
+    "struct A { func testB(_ c: Int) { #expect(c) } }", "struct A { func tester() { #expect(c) } }",
+    "struct A {\n func testB() { #expect(c) }\n @Test func d() { testB() }\n}",
+    "func testB() { #expect(c) }",
+  ])
+  func `a test with its attribute, a class from elsewhere and a part of a test are none`(code: String) throws {
+    #expect(try findings(code).filter { $0.rule == .undeclaredSuite } == [])
   }
 
   private func findings(_ code: String) throws -> [Finding] {
