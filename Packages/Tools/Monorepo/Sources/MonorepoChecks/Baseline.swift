@@ -53,9 +53,22 @@ package struct Baseline: Equatable, Codable, Sendable {
 
   /// The baseline without what is no longer found; nothing is added.
   package func shrunk(to findings: [Finding]) -> Baseline {
-    let present = Baseline(of: findings).counts
+    shrunk(to: Baseline(of: findings))
+  }
+
+  /// The baseline with no more of anything than another one has.
+  package func shrunk(to other: Baseline) -> Baseline {
     var baseline = self
-    for (key, count) in counts { baseline.counts[key] = present[key].map { min(count, $0) } }
+    for (key, count) in counts { baseline.counts[key] = other.counts[key].map { min(count, $0) } }
+    return baseline
+  }
+
+  /// The baseline that the last commit has at a path; nil without a readable one, and without git.
+  package static func committed(at path: String, subprocesses: any SubprocessRunner) async -> Baseline? {
+    let (folder, name) = ((path as NSString).deletingLastPathComponent, (path as NSString).lastPathComponent)
+    guard let data = await subprocesses.git(["show", "HEAD:./" + name], in: folder),
+      let baseline = try? JSONDecoder().decode(Self.self, from: data)
+    else { return nil }
     return baseline
   }
 

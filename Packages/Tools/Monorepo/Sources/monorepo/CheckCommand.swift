@@ -83,7 +83,7 @@ struct CheckCommand: Sendable {
     // monorepo:allow swallowed-error: the file is only a cache
 
     The findings in a baseline are tolerated. Fixed findings must be removed from it with --write-baseline, which \
-    never adds findings to an existing baseline.
+    never adds findings to an existing baseline, nor leaves more than the last commit has.
 
     --fix writes only the entries of the test plan, what the root manifest repeats of the packages, and the shared \
     settings blocks, and then checks the result. With --json, repairs are reported on standard error.
@@ -101,7 +101,7 @@ struct CheckCommand: Sendable {
       inspection = try await self.inspection(invocation)
     }
     noteOverlookedRules(inspection)
-    let (findings, known) = try tolerated(inspection, invocation)
+    let (findings, known) = try await tolerated(inspection, invocation)
     let report = CheckReport(of: inspection, findings: findings, known: known)
     for line in invocation[json] ? [report.json] : report.lines { machine.output(line) }
     return report.isGreen ? .done : .failed
@@ -116,7 +116,7 @@ struct CheckCommand: Sendable {
   }
 
   /// The findings beyond the baseline, and the number of those it covers; writes the baseline first if requested.
-  private func tolerated(_ inspection: Inspection, _ invocation: Invocation) throws(UnusableInput)
+  private func tolerated(_ inspection: Inspection, _ invocation: Invocation) async throws(UnusableInput)
     -> (findings: [Finding], known: Int)
   {
     let (files, found) = (machine.files, inspection.findings)
@@ -129,6 +129,10 @@ struct CheckCommand: Sendable {
       isThere || !invocation[writeBaseline] ? try Baseline(at: path, files: files) : Baseline(of: found)
     if invocation[writeBaseline] {
       baseline = baseline.shrunk(to: found)
+      // A count that was raised by hand would stay raised.
+      if isThere, let committed = await Baseline.committed(at: path, subprocesses: machine.subprocesses) {
+        baseline = baseline.shrunk(to: committed)
+      }
       try files.write(Data(baseline.text.utf8), to: path)
       let write = invocation[json] ? machine.errorOutput : machine.output
       write("wrote \(invocation[self.baseline]) with \(baseline.count.counted("finding"))")

@@ -83,6 +83,33 @@ import Testing
     #expect(baseline.shrunk(to: Array(repeating: finding(), count: new)).count == left)
   }
 
+  @Test func `a count that was raised by hand falls to that of the last commit`() async throws {
+    let git = Git(output: Baseline(of: [finding()]).text)
+    let raised = Baseline(of: Array(repeating: finding(), count: 9))
+
+    let committed = try #require(await Baseline.committed(at: "/repo/base.json", subprocesses: git))
+
+    #expect(raised.shrunk(to: [finding(), finding()]).shrunk(to: committed).count == 1)
+  }
+
+  @Test(arguments: [nil, "no JSON"])
+  func `where git knows no baseline there is none to compare with`(output: String?) async {
+    #expect(await Baseline.committed(at: "/repo/base.json", subprocesses: Git(output: output)) == nil)
+  }
+
+  /// Plays a git that shows the file of one commit, or nothing.
+  private struct Git: SubprocessRunner {
+    let output: String?
+
+    func run(_ subprocess: Subprocess) async throws(SubprocessError) -> SubprocessOutcome {
+      let isShown = subprocess.arguments == ["git", "show", "HEAD:./base.json"]
+      guard isShown, subprocess.directory == "/repo", let output else {
+        return SubprocessOutcome(ending: .exited(128))
+      }
+      return SubprocessOutcome(ending: .exited(0), output: Data(output.utf8))
+    }
+  }
+
   @Test func `entries are written by path, rule and words`() throws {
     let findings = [
       finding("B.swift"), Finding(.plan, at: "A.swift", "a", remedy: "r"), finding("A.swift", "z"),
