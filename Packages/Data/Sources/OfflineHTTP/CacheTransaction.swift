@@ -121,6 +121,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     case .failure(.unusable(let problem)):
       report(.storedUnreadable(problem))
       return nil
+    // monorepo:allow swallowed-error: the failure of the origin is told instead
     case .failure:
       return nil
     }

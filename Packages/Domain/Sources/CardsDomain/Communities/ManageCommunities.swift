@@ -80,6 +80,7 @@ public struct ManageCommunities: Sendable {
     let counted: EntryList<CommunityMember>
     switch read {
     case .success(let members): counted = members.value
+    // monorepo:allow swallowed-error: the ranking has the failure
     case .failure: counted = []
     }
     // The service counts highlights at a refresh only, so that they may be older than the totals of the members.

@@ -163,6 +163,7 @@ func comparisonPage(
 
 extension CardComparison.Side {
   fileprivate var contributions: Fetched<ContributionStatistics>? {
+    // monorepo:allow swallowed-error: the state of the same side shows the failure
     if case .success(let statistics) = statistics { statistics } else { nil }
   }
 

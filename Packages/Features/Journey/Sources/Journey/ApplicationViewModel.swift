@@ -90,6 +90,7 @@ extension ApplicationDetail {
   fileprivate var unreadableDocumentCount: Int {
     switch documents {
     case .success(let documents): documents.unreadableCount
+    // monorepo:allow swallowed-error: the page says that the documents cannot be loaded
     case .failure: 0
     }
   }

@@ -66,6 +66,7 @@ private func organizationPage(
   let organization = state.organization
   let title = organization.name.map { SafeText($0) } ?? strings.unnamedOrganization
   let verification: OrganizationVerification? =
+    // monorepo:allow swallowed-error: the badge says that the verification is unknown
     if case .success(let verification) = state.verification { verification } else { nil }
   let unknown = StyledText(strings.unknown, .muted)
   var values = [

@@ -53,6 +53,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
 
   /// The outcome of the change; `nil` before the attempt or after a failure.
   public var outcome: Outcome? {
+    // monorepo:allow swallowed-error: the result has the failure, which is shown
     if case .success(let outcome)? = result { outcome } else { nil }
   }
 

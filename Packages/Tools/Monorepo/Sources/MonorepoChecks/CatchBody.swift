@@ -5,18 +5,24 @@ struct CatchBody {
   /// The statements that leave with a literal or nothing, or store one.
   private var answers: [String] = []
   /// Whether one of them has a literal.
-  private var hasValue = false
+  private(set) var hasValue = false
+  /// Whether the last statement is a choice that may be passed without an answer.
+  private var isOpen = false
   /// What a statement has set to a literal: to return it is to return the literal.
   private var literals: Set<Substring> = []
   private var isLogged = false
+  /// The names of the error.
+  private var errors: Set<Substring>
   private var reader: TokenReader
 
-  /// Reads a body; nil when a statement of it does something else.
-  init?(_ code: String) {
+  /// Reads a body; nil when a statement of it does something else, or not every path has an answer.
+  init?(_ code: String, error: Substring = "error") {
+    errors = [error]
     reader = TokenReader(code)
     while reader.next != nil {
       guard takeStatement() else { return nil }
     }
+    if isOpen { return nil }
   }
 
   var isIdle: Bool { answers.isEmpty && !isLogged }
@@ -38,13 +44,11 @@ struct CatchBody {
       || reader.take("guard", "false", "else", "{") || reader.take("switch", "error", "{", "default", ":")
     {
       // A block that always runs.
-      while !reader.take("}") {
-        guard reader.next != nil, takeStatement() else { return false }
-      }
-      return true
+      return takeBlock()
     }
+    if reader.take("if") || reader.take("guard") { return takeChoice() }
     if reader.take("return") {
-      let isLiteral = takeValue() || reader.next.map(literals.contains) == true && reader.takeWord()
+      let isLiteral = reader.takeValue() || reader.next.map(literals.contains) == true && reader.takeWord()
       hasValue = isLiteral || hasValue
     } else if reader.take("break") || reader.take("continue") {
       _ = reader.takeWord()
@@ -55,23 +59,53 @@ struct CatchBody {
       let place = reader.tokens(since: target)
       // Another name for the error does nothing by itself.
       let isNew = place.startIndex > reader.tokens(since: start).startIndex && place.first != "_"
-      if isNew, reader.take("=", "error") { return true }
+      if isNew, reader.take("=", "error") {
+        errors.formUnion(place)
+        return true
+      }
       if Self.isLog(reader.tokens(since: start)), reader.takeAll("(", ")") {
         isLogged = true
         return true
       }
-      guard reader.take("=") else { return false }
+      let isResumed = place.last == "resume" && reader.take("(", "returning", ":")
+      guard isResumed || reader.take("=") else { return false }
       // A call does something.
       if place.first == "_", takePlace() { return reader.next != "(" }
       let value = reader
-      _ = takeValue()
+      let isLiteral = reader.takeValue()
+      if isResumed, !isLiteral || !reader.take(")") { return false }
       // A flag says that something failed.
       guard !reader.tokens(since: value).contains("true") else { return false }
       hasValue = true
       if place.count == 1 { literals.formUnion(place) }
     }
     answers.append(reader.text(since: start))
+    isOpen = false
     return true
+  }
+
+  private mutating func takeBlock() -> Bool {
+    while !reader.take("}") {
+      guard reader.next != nil, takeStatement() else { return false }
+    }
+    return true
+  }
+
+  /// Takes the condition and the blocks of an `if` or a `guard`; to ask for the error's type does not use it.
+  private mutating func takeChoice() -> Bool {
+    let (start, count) = (reader, answers.count)
+    while let next = reader.next, next != "{" {
+      _ = reader.takeAll("(", ")") || reader.takeAll("[", "]") || reader.take(where: { _ in true })
+    }
+    guard reader.take("{") else { return false }
+    let condition = reader.tokens(since: start)
+    let isUsed = zip(condition, condition.dropFirst()).contains { errors.contains($0) && $1 != "is" }
+    guard !isUsed, takeBlock() else { return false }
+    guard reader.take("else") else {
+      isOpen = isOpen || answers.count > count
+      return true
+    }
+    return reader.take("if") ? takeChoice() : reader.take("{") && takeBlock()
   }
 
   private static func isLog(_ place: ArraySlice<Substring>) -> Bool {
@@ -93,56 +127,6 @@ struct CatchBody {
     while reader.take("?") || reader.take("!") || reader.takeAll("[", "]")
       || reader.take(".") && reader.takeWord()
     {}
-    return true
-  }
-
-  /// Takes a literal, an empty value, or a list or tuple of such; nothing when something else stands there.
-  private mutating func takeValue() -> Bool {
-    let start = reader
-    while reader.take("-") || reader.take("!") {}
-    let isSimple =
-      reader.take("nil") || reader.take("true") || reader.take("false") || reader.take(where: \.isNumber)
-    guard isSimple || takeEmpty() || takeList() else {
-      reader = start
-      return false
-    }
-    if reader.take("as") {
-      _ = reader.take("any")
-      _ = takeType { _ in true }
-      while reader.take("?") {}
-    }
-    return true
-  }
-
-  private mutating func takeList() -> Bool {
-    let isTuple = reader.take("(")
-    guard isTuple || reader.take("[") else { return false }
-    while !reader.take(isTuple ? ")" : "]") {
-      let isLabel = isTuple && reader.isAtLabel && reader.takeWord()
-      guard isLabel || reader.take(",") || reader.take(":") || takeValue() else { return false }
-    }
-    return true
-  }
-
-  /// Takes `[Film]()`, `Set<Film>.init()`, `Optional.none`, `.zero`, `.success([])` and the like.
-  private mutating func takeEmpty() -> Bool {
-    let start = reader
-    if takeType({ _ in true }), reader.take("?", ".", "none") { return true }
-    reader = start
-    let types: Set<Substring> = ["Array", "Data", "Dictionary", "Optional", "Result", "Set", "String"]
-    let hasType = takeType(types.contains)
-    if reader.take(".", "none") || reader.take(".", "zero") { return true }
-    if reader.take(".", "success") && takeList() { return true }
-    if reader.take(".", "init") || hasType, reader.take("(", ")") { return true }
-    reader = start
-    return false
-  }
-
-  /// Takes a type, one with a name only where the name fits.
-  private mutating func takeType(_ fits: (Substring) -> Bool) -> Bool {
-    if reader.takeAll("[", "]") { return true }
-    guard let name = reader.next, fits(name), reader.takeWord() else { return false }
-    _ = reader.takeAll("<", ">")
     return true
   }
 }

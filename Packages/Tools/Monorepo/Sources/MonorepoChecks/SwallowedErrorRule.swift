@@ -1,8 +1,9 @@
 import MonorepoGraph
 
 extension Inspection {
-  /// An error reaches code that can act on it: no `try?`, no empty `catch`, and none that answers every error
-  /// with a literal, but where the rules say why nothing is lost.
+  /// An error reaches code that can act on it: no `try?`, no empty `catch`, none that answers every error
+  /// with a literal, no such answer to a failed result, and no task whose error nobody reads, but where the
+  /// rules say why nothing is lost.
   ///
   /// Source text does not tell whether an expression asks a port or a store, so every one counts.
   var swallowedErrorFindings: [Finding] {
@@ -50,8 +51,15 @@ extension ArchitectureRules.SwallowedErrors.Exception {
 extension SourceCode {
   fileprivate var swallowedErrors: [(form: String, offset: Int)] {
     let tries = offsets(of: "try?").filter { !isArgumentParsing(after: $0 + "try?".utf8.count) }
-    return tries.map { (form: "`try?`", offset: $0) }
-      + offsets(ofKeyword: "catch").compactMap { swallowing(byCatchAt: $0) }
+    var found = tries.map { (form: "`try?`", offset: $0) }
+    found += offsets(ofKeyword: "catch").compactMap { swallowing(byCatchAt: $0) }
+    found += ranges(ofTokens: "if case .success(let").filter { isUnwrapping(behind: $0.upperBound) }
+      .map { (form: "`if case .success`", offset: $0.lowerBound) }
+    found += ranges(ofTokens: "case .failure").filter { isAnswered(behind: $0.upperBound) }
+      .map { (form: "`case .failure`", offset: $0.lowerBound) }
+    found += offsets(of: "Task").filter { isUnread(taskAt: $0) }
+      .map { (form: "a `Task` that nobody waits for", offset: $0) }
+    return found
   }
 
   /// Whether the code at an offset makes a value of a word, and nothing else: `Bool(argument: word)` can fail in
@@ -74,9 +82,10 @@ extension SourceCode {
       end(ofToken: ":", behind: offset + "catch".utf8.count) == nil
     else { return nil }
     let code = String(decoding: bytes[body].dropFirst().dropLast(), as: UTF8.self)
-    let bodies = Self.builds(of: code).compactMap { CatchBody($0) }
-    if bodies.contains(where: \.isIdle) { return ("an empty `catch`", offset) }
     let pattern = String(decoding: bytes[(offset + "catch".utf8.count)..<body.lowerBound], as: UTF8.self)
+    let name = pattern.firstMatch(of: #/\b(?:let|var)\s+(\w+)/#)?.output.1 ?? "error"
+    let bodies = Self.builds(of: code).compactMap { CatchBody($0, error: name) }
+    if bodies.contains(where: \.isIdle) { return ("an empty `catch`", offset) }
     let rest = String(decoding: bytes[body.upperBound...].prefix { $0 != UInt8(ascii: "}") }, as: UTF8.self)
     guard Self.isEveryError(pattern), let answers = bodies.compactMap({ $0.answers(before: rest) }).first,
       answers.last?.hasPrefix("continue") == true || !isOnlySleep(before: offset)
