@@ -23,9 +23,8 @@ extension Scaffold {
     for taken in template.taken {
       let code = Self.dense(placeholders.fill(taken.code))
       for file in repository.files where PathPattern.matches(file, any: taken.files) {
-        guard let text = files.text(at: repository.root + "/" + file), Self.dense(text).contains(code) else {
-          continue
-        }
+        guard let text = files.text(at: repository.root + "/" + file), Self.holds(code, in: Self.dense(text))
+        else { continue }
         let what = "there is \(taken.what) “\(name.command)” in \(file) already"
         throw UnusableInput(path: name.module, what: what, remedy: remedy)
       }
@@ -58,6 +57,18 @@ extension Scaffold {
       }
     }
     return nil
+  }
+
+  /// Whether a text has code that is not the beginning of a longer name.
+  private static func holds(_ code: String, in text: String) -> Bool {
+    text.ranges(of: code).contains { range in
+      guard code.last.map(isOfName) == true else { return true }
+      return text[range.upperBound...].first.map(isOfName) != true
+    }
+  }
+
+  private static func isOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
   }
 
   private static func dense(_ text: String) -> String { text.filter { !$0.isWhitespace } }

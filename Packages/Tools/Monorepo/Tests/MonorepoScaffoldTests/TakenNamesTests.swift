@@ -35,6 +35,10 @@ import Testing
     ("Area", "final class PictureService {}", "Packages/Sandbox/Sources/Sandbox/A.swift"),
     ("Area", "protocol PictureService {}", "Packages/Sandbox/Sources/Sandbox/A.swift"),
     ("Area", "struct PictureService {}", "App/Composition/A.swift"),
+    ("Area", "static let picture = Area()", "App/Areas/A.swift"),
+    ("Area", "private static let picture: A = .init()", "App/Areas/A.swift"),
+    ("Area", "static var picture: A { A() }", "App/Areas/A.swift"),
+    ("Area", "static func picture(_ a: A) {}", "App/Areas/A.swift"),
     ("Feature", "struct ListPicture {}", "Packages/Infra/DesignKit/Sources/DesignKit/A.swift"),
     ("Feature", "struct PictureItem {}", "Packages/Infra/DesignKit/Sources/DesignKit/A.swift"),
   ])
@@ -43,22 +47,37 @@ import Testing
     code: String,
     file: String
   ) throws {
+    let refusal = try refusal(of: "Picture", subject: subject, contents: [file: code])
+
+    #expect(refusal?.contains("in \(file) already") == true)
+  }
+
+  @Test func `a longer name is another one`() throws {
+    let code = "private static let pictureService = A()"
+
+    #expect(try refusal(of: "Picture", subject: "Area", contents: ["App/Areas/A.swift": code]) == nil)
+  }
+
+  @Test(arguments: ["Area", "Feature"], ["Completion", "ExitCodes", "Help", "Manual", "Version"])
+  func `words of the program's own help and commands are refused`(subject: String, name: String) throws {
+    let refusal = try refusal(of: name, subject: subject, contents: [:])
+
+    #expect(refusal?.hasPrefix("the name is taken by the template") == true)
+  }
+
+  /// The refusal by a template of this repository.
+  private func refusal(of name: String, subject: String, contents: [String: String]) throws -> String? {
     var small = SmallRepository()
-    small.contents = [file: code]
+    small.contents = contents
     let package = String(#filePath).components(separatedBy: "/Tests/MonorepoScaffoldTests/")[0]
-
-    let error = #expect(throws: UnusableInput.self) {
-      try small.run { small in
-        try Scaffold(
-          from: package + "/Templates/" + subject,
-          for: Repository(root: small.folder, files: [file], packages: []),
-          files: small.files
-        )
-        .refuseTakenName(Placeholders(subject: subject, name: NewName("Picture"), area: nil))
-      }
+    return try small.run { small -> String? in
+      let scaffold = try Scaffold(
+        from: package + "/Templates/" + subject,
+        for: Repository(root: small.folder, files: contents.keys.sorted(), packages: []),
+        files: small.files
+      )
+      return try refusal(of: name, subject: subject, by: scaffold)
     }
-
-    #expect(error?.what.contains("in \(file) already") == true)
   }
 
   private func refusal(of name: String) throws -> String? {
@@ -70,7 +89,11 @@ import Testing
       repository: Repository(root: "/there/is/none", files: [], packages: [root, kit]),
       files: FileSystem(manager: .default)
     )
-    let placeholders = Placeholders(subject: "Feature", name: try NewName(name), area: nil)
+    return try refusal(of: name, subject: "Feature", by: scaffold)
+  }
+
+  private func refusal(of name: String, subject: String, by scaffold: Scaffold) throws -> String? {
+    let placeholders = Placeholders(subject: subject, name: try NewName(name), area: nil)
     do throws(UnusableInput) {
       try scaffold.refuseTakenName(placeholders)
       return nil
