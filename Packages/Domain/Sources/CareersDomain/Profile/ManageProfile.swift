@@ -122,7 +122,7 @@ public struct OwnProfile: Hashable, Sendable {
   /// Whether a change was refused, or its outcome is unknown.
   public var hasRefusal: Bool { edits.contains { $0.state == .refused } }
 
-  // monorepo:allow swallowed-error: the page says from `pending` that the outbox cannot be read
+  // monorepo:allow swallowed-error: pages and records say from `pending` that the outbox cannot be read
   private var edits: [PendingProfileEdit] { if case .success(let edits) = pending { edits } else { [] } }
 }
 

@@ -54,7 +54,11 @@ enum ProfileRecords {
     .init("finalRequest", isColumn: false) { profile in
       profile.saved.progress?.finalRequest.value.map(FinalRequestRecords.table.object) ?? .null
     },
-    .init("pending", isColumn: false) { .array($0.waiting.map { pending($0.edit) }) },
+    .init("pending", isColumn: false) { profile in
+      // An empty list would say that nothing waits.
+      if case .failure = profile.pending { return .null }
+      return .array(profile.waiting.map { pending($0.edit) })
+    },
   ])
 
   private static func pending(_ edit: ProfileEdit) -> JSONValue {

@@ -63,6 +63,15 @@ import Testing
     #expect(text.contains(#""name":"Siti Aminah","pending":[{"name":"Ibu Siti","avatar":null}]"#))
   }
 
+  @Test func `changes that cannot be read are no empty list for a script`() {
+    let own = OwnProfile(
+      saved: CareersSamples.profile,
+      pending: .failure(.cannotBeRead(reason: "broken"))
+    )
+
+    #expect(ProfileRecords.table.object(own).compactText.contains(#""pending":null"#))
+  }
+
   @Test(arguments: ["https://a.example/x", ""])
   func `a script sees the picture of a change that waits, and an empty text for one that is removed`(
     address: String
