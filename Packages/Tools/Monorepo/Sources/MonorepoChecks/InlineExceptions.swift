@@ -9,13 +9,14 @@ private struct InlineException {
   /// Whether the comment begins as those of exceptions do; one that does not covers nothing.
   let isWellFormed: Bool
   let names: [String]
-  let reason: String
+  /// Whether it has more than a word such as `TODO`.
+  let hasReason: Bool
 
   var unknownNames: [String] { names.filter { Rule(rawValue: $0) == nil } }
 
   /// Whether it is about a finding of its file.
   func covers(_ finding: Finding) -> Bool {
-    isWellFormed && !reason.isEmpty && unknownNames.isEmpty && lines.contains(finding.line)
+    isWellFormed && hasReason && unknownNames.isEmpty && lines.contains(finding.line)
       && names.contains(finding.rule.rawValue)
   }
 }
@@ -48,8 +49,8 @@ extension Inspection {
       let names = unknown.isEmpty ? "no rule" : unknown.joined(separator: ", ")
       return fault("the exception names \(names)", remedy: "use the name of the rule in the report")
     }
-    guard !exception.reason.isEmpty else {
-      return fault("the exception has no reason", remedy: "add the reason after a colon")
+    guard exception.hasReason else {
+      return fault("the exception has no reason", remedy: "add the reason after a colon, in several words")
     }
     return exception.names.filter { name in
       let isLookedAt = Rule(rawValue: name).map(rules.applies) ?? false
@@ -66,7 +67,7 @@ extension SourceCode {
       let text = comment.text.dropFirst(Self.exceptionMark.count)
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let names = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
-      let reason = parts.count == 2 ? parts[1].filter(\.isLetter) : ""
+      let words = (parts.dropFirst().first ?? "").split { $0.isWhitespace }
       // Alone on its line it is about the next line that has code, else about the last one.
       let isAlone = wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
       let next = self.line(at: startOfCode(from: offset(ofLine: line + 1)))
@@ -77,7 +78,7 @@ extension SourceCode {
         lines: Set(lines),
         isWellFormed: comment.text.hasPrefix(Self.exceptionMark),
         names: names,
-        reason: reason
+        hasReason: words.count { $0.contains(where: \.isLetter) } > 1
       )
     }
   }

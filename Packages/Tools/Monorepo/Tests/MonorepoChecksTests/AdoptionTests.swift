@@ -129,14 +129,20 @@ import Testing
   @Test(arguments: [
     ("let a = Date() // monorepo:allow ambient", [Rule.ambient, .exception], "the exception has no reason"),
     ("let a = Date() // monorepo:allow ambient: ", [.ambient, .exception], "the exception has no reason"),
-    ("let a = Date() // monorepo:allow ambient: …", [.ambient, .exception], "the exception has no reason"),
-    ("let a = Date() // monorepo:allow time: why", [.ambient, .exception], "the exception names time"),
-    ("let a = Date() // monorepo:allow: why", [.ambient, .exception], "the exception names no rule"),
+    ("let a = Date() // monorepo:allow ambient: x", [.ambient, .exception], "the exception has no reason"),
     (
-      "let a = 1 // monorepo:allow ambient: why", [.exception], "the exception from ambient covers no finding"
+      "let a = Date() // monorepo:allow ambient: TODO …", [.ambient, .exception],
+      "the exception has no reason"
+    ),
+    ("let a = Date() // monorepo:allow ambient: …", [.ambient, .exception], "the exception has no reason"),
+    ("let a = Date() // monorepo:allow time: for us", [.ambient, .exception], "the exception names time"),
+    ("let a = Date() // monorepo:allow: for us", [.ambient, .exception], "the exception names no rule"),
+    (
+      "let a = 1 // monorepo:allow ambient: for us", [.exception],
+      "the exception from ambient covers no finding"
     ),
     (
-      "// monorepo:allow ambient: why\nlet a = 1\nlet b = Date()", [.exception, .ambient],
+      "// monorepo:allow ambient: for us\nlet a = 1\nlet b = Date()", [.exception, .ambient],
       "the exception from ambient covers no finding"
     ),
   ])

@@ -7,7 +7,7 @@ import Testing
   @Test func `an exception with one name that is no rule covers nothing, and all such names are told`() throws
   {
     var fixture = Fixture()
-    fixture.add("let a = Date() // monorepo:allow ambient, time, place: why", to: Fixture.filmsSource)
+    fixture.add("let a = Date() // monorepo:allow ambient, time, place: for us", to: Fixture.filmsSource)
 
     let findings = try fixture.findings()
 
@@ -16,8 +16,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "// monorepo: allow ambient: why", "//monorepo:allow ambient: why", "/// monorepo:allow ambient: why",
-    "/* monorepo:allow ambient: why */", "// Monorepo:Allow ambient: why", "// monorepo : allow ambient: why",
+    "// monorepo: allow ambient: for us", "//monorepo:allow ambient: for us",
+    "/// monorepo:allow ambient: for us", "/* monorepo:allow ambient: for us */",
+    "// Monorepo:Allow ambient: for us", "// monorepo : allow ambient: for us",
   ])
   func `a comment that was probably meant as an exception covers nothing, and is found`(
     comment: String
@@ -44,7 +45,7 @@ import Testing
 
   @Test func `of several rules the one that covers no finding is told`() throws {
     var fixture = Fixture()
-    fixture.add("let a = Date() // monorepo:allow ambient, swallowed-error: why", to: Fixture.filmsSource)
+    fixture.add("let a = Date() // monorepo:allow ambient, swallowed-error: for us", to: Fixture.filmsSource)
 
     let findings = try fixture.findings()
 
@@ -55,7 +56,7 @@ import Testing
   @Test(arguments: ["let a = Date()", "let a = 1"])
   func `an exception from a rule that is not looked at is no finding`(code: String) throws {
     var fixture = Fixture()
-    fixture.add(code + " // monorepo:allow ambient: why", to: Fixture.filmsSource)
+    fixture.add(code + " // monorepo:allow ambient: for us", to: Fixture.filmsSource)
     fixture.rules = Fixture.rules(with: #""severity": {"ambient": "off"}"#)
     let off = try fixture.findings()
     fixture.rules = nil
