@@ -40,6 +40,7 @@ public final class ListeningSocket: Sendable {
     #else
       let kind = SOCK_STREAM
     #endif
+    // monorepo:allow ambient: the socket is what this type is for, and it listens on the loopback only
     descriptor = try Self.checked("socket", socket(AF_INET, kind, 0))
     let fd = descriptor
     do throws(SocketFailure) {

@@ -35,6 +35,7 @@ extension AmbientSpelling {
       "FileManager.default", "FileManager()", "URL.currentDirectory()", "URL.temporaryDirectory",
       "URL.homeDirectory", "URL.documentsDirectory", "URL.cachesDirectory", "URL.applicationSupportDirectory",
       "URL.downloadsDirectory", "URL.desktopDirectory", "URL.libraryDirectory",
+      "FileDescriptor.open(", "openat(", "symlink(", "realpath(", ".expandingTildeInPath",
     ],
     .globals: [
       "objc_setAssociatedObject(", "Thread.current.threadDictionary", "pthread_setspecific(",
@@ -49,6 +50,7 @@ extension AmbientSpelling {
       ".localizedStandardCompare(", "Locale.current", "Locale.preferredLanguages", "TimeZone.current",
       "TimeZone.local", "Calendar.current", "NSLocale.current", "NSLocale.preferredLanguages",
       "NSTimeZone.local", "NSTimeZone.system", "NSTimeZone.default", "NSCalendar.current",
+      "DateFormatter.localizedString(",
     ],
     .network: [
       "URLSession(configuration: .default", "URLProtocol.registerClass(", "NWPathMonitor()", "getaddrinfo(",
@@ -64,11 +66,12 @@ extension AmbientSpelling {
     .process: [
       "exit(", "_exit(", "_Exit(", "quick_exit(", "abort()", "atexit", "Process()", "Process.run(", "system(",
       "fork()", "popen(", "posix_spawn(", "posix_spawnp(", "execv(", "execve(", "execvp(", "sigaction(",
-      "DispatchSource.makeSignalSource(",
+      "DispatchSource.makeSignalSource(", "waitpid(", "dlopen(",
     ],
     .randomness: [
       "arc4random(", "arc4random_uniform(", "arc4random_buf(", "drand48(", "erand48(", "lrand48(", "mrand48(",
-      "srand(", "srandom(", "rand_r(", "rand()", "getrandom(", "getentropy(", "SecRandomCopyBytes(",
+      "srand(", "srandom(", "rand_r(", "rand()", "random()", "getrandom(", "getentropy(",
+      "SecRandomCopyBytes(",
       "GKRandomSource.sharedRandom()", "GKRandomSource()", "GKARC4RandomSource()",
       "GKMersenneTwisterRandomSource()", "SystemRandomNumberGenerator()",
     ],
@@ -86,6 +89,7 @@ extension AmbientSpelling {
       "NSDate.timeIntervalSinceReferenceDate", "ContinuousClock()", "ContinuousClock.now",
       "ContinuousClock.continuous", "SuspendingClock()", "SuspendingClock.now", "SuspendingClock.suspending",
       "Clock.continuous", "Clock.suspending", "Clock<Duration>.continuous", "Clock<Duration>.suspending",
+      ".isDateInToday(",
     ],
   ]
 

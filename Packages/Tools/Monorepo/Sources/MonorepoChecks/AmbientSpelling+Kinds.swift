@@ -26,16 +26,18 @@ extension AmbientSpelling {
     case .identifiers: return [reference("UUID.init")]
     case .process:
       let raise = call("raise(") { $0.hasPrefix("(SIG") }
+      // With the handler behind its parentheses, which another function of that name may have as well.
+      let handled = call("signal(") { $0.prefixMatch(of: #/\(SIG\w+\)/#) != nil }
       return ["kill(", "signal("].map { call($0) { !isLabelled($0) && $0.contains(",") } }
-        + [raise, function("exit")]
+        + [raise, handled, function("exit")]
     case .randomness:
-      // Without a range it is the function of a Boolean or of C, and else one of the code's own.
+      // Without a range it is the function of a Boolean, and else one of the code's own.
       let random = tokens(".random(", ending: ")") { source, range in
         let (start, arguments) = (range.lowerBound, source.arguments(ofCallAt: range.lowerBound))
         guard arguments == "()" else { return !hasArgument("using:", in: arguments) }
         let owner = source.lead(before: start)
         if owner.isEmpty { return source.beginsExpression(at: start) && !source.hasOwnMember("random") }
-        return owner == "Bool" || SourceCode.modules.contains(owner + ".")
+        return owner == "Bool"
       }
       let others = [".randomElement(", ".shuffled(", ".shuffle("].map {
         call($0) { !hasArgument("using:", in: $0) }
@@ -52,11 +54,13 @@ extension AmbientSpelling {
         return own.isEmpty || own.contains { $0.contains(range.lowerBound) }
       }
       return ["in: .current", "using: .current", "with: .current"].map { implicitMember($0) } + [
-        formatted, value("DateFormatter()", without: ".locale ="),
+        formatted, value("Calendar(identifier:", without: ".timeZone ="),
+        value("DateFormatter()", without: ".locale ="), value("ListFormatter()", without: ".locale ="),
         value("NumberFormatter()", without: ".locale ="),
-        value("Calendar(identifier:", without: ".timeZone ="),
+        value("RelativeDateTimeFormatter()", without: ".locale ="),
       ]
-    case .network, .preferences: return []
+    case .network: return ["connect(", "socket("].map { call($0) { isCall($0) && $0.contains(",") } }
+    case .preferences: return []
     }
   }
 

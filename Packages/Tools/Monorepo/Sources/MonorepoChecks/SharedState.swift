@@ -18,7 +18,7 @@ extension SourceCode {
       let modifiers = DeclarationFront(self, before: offset).modifiers
       let isStatic = modifiers["static"] != nil
       let name = end(ofToken: "shared", behind: offset + "let".utf8.count)
-      return isStatic && name.map { !isLiteral(behindNameAt: $0) } == true
+      return isStatic && (name.map { !isLiteral(behindNameAt: $0) } == true || isUsualInstance(at: offset))
         || (topLevel.contains(offset) || isStatic)
           && (modifiers["nonisolated(unsafe)"] != nil || holdsState(at: offset, aliases))
     }
@@ -31,6 +31,14 @@ extension SourceCode {
       let body = self.end(ofToken: "{", behind: end)
     else { return true }
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
+  }
+
+  /// Whether a constant has the name of a value for everybody, and a value that may hold state: it is made of
+  /// nothing, and the file declares its type as no structure.
+  private func isUsualInstance(at offset: Int) -> Bool {
+    let instance = #/let\s+`?(?:current|default|standard)\b[^=]*=\s*(\w+)\(\)/#
+    guard let type = rest(ofLineAt: offset).prefixMatch(of: instance)?.output.1 else { return false }
+    return offsets(ofTokens: TokenSequence("struct \(type)")).isEmpty
   }
 
   /// Whether the value of a constant is a literal or begins with a text, which is no state.

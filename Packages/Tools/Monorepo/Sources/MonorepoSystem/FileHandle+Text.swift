@@ -16,6 +16,7 @@ extension FileHandle {
   /// Neither is a pipe that nobody reads: its signal would end the program before what it started.
   package func write(_ text: String, to name: String) throws(UnusableInput) {
     // A handler, where SIG_IGN would be inherited by every child.
+    // monorepo:allow ambient: the signal comes while a stream of the process is written to
     signal(SIGPIPE) { _ in }
     do {
       try write(contentsOf: Data(text.utf8))

@@ -165,6 +165,12 @@ import Testing
     (.console, "read(0, &a, 1)"), (.console, "dprintf(1, a)"), (.console, "vdprintf(1, a, b)"),
     (.environment, "getpwuid_r(a, &b, c, d, &e)"), (.environment, "getpwnam_r(a, &b, c, d, &e)"),
     (.network, "URLSession(configuration: .ephemeral)"), (.network, "URLSessionConfiguration.ephemeral"),
+    (.network, "socket(AF_INET, a, 0)"), (.network, "connect(a, &b, c)"), (.randomness, "random()"),
+    (.files, "FileDescriptor.open(a, .readOnly)"), (.files, "openat(a, b, c)"), (.files, "symlink(a, b)"),
+    (.files, "realpath(a, nil)"), (.files, "a.expandingTildeInPath"), (.process, "signal(SIGINT) { _ in }"),
+    (.process, "waitpid(a, &b, 0)"), (.process, "dlopen(nil, RTLD_NOW)"), (.locale, "ListFormatter()"),
+    (.locale, "DateFormatter.localizedString(from: a)"), (.locale, "RelativeDateTimeFormatter()"),
+    (.time, "calendar.isDateInToday(a)"),
   ])
   func `spellings of other kinds are found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
     #expect(!found(kind, in: code).isEmpty)
@@ -195,7 +201,8 @@ import Testing
     (.files, "URL(for: a)"), (.identifiers, "let a: UUIDs = .init()"), (.locale, "date.formatted(style)"),
     (.locale, "String(localizedName)"), (.locale, "cursor.position = .current"), (.network, "cache: .shared"),
     (.network, "URLSession(configuration: configuration)"), (.preferences, "style: .standard"),
-    (.randomness, "random()"), (.randomness, "func random() -> Int"), (.globals, "Thread.current"),
+    (.randomness, "let random = a; random()"), (.randomness, "func random() -> Int"),
+    (.globals, "Thread.current"),
     (.files, "a.append(contentsOf: b)"), (.files, "Text(contentsOf: a)"), (.files, "Data(contents)"),
     (.files, "FileHandle(fileDescriptor: a)"), (.files, "OutputStream(toMemory: ())"),
     (.globals, "DispatchQueue(label: a)"), (.globals, "shade.main"),
@@ -215,6 +222,8 @@ import Testing
     (.locale, "{ var a = Calendar(identifier: b); a.timeZone = c }"),
     (.files, "stat()"), (.files, "rename(a, to: b)"), (.files, "rename(a)"), (.files, "access(a, b)"),
     (.console, "read(0, of: a, b)"), (.console, "read(a, &b, 1)"),
+    (.network, "connect(to: a, for: b)"), (.network, "connect(a)"), (.network, "socket(a)"),
+    (.locale, "let a = ListFormatter()\na.locale = b"),
   ])
   func `what only looks like ambient state is not found`(kind: ArchitectureRules.Ambient.Kind, code: String) {
     #expect(found(kind, in: code) == [])
@@ -298,7 +307,10 @@ import Testing
     ("enum A {\n  nonisolated(unsafe) static var b: Int?; static func c() { }\n}", 1),
     ("enum A { static var b: Int? }; struct C { }", 1),
     ("enum A { static fileprivate let shared = B() }", 1), ("enum A { let shared = B() }", 0),
-    ("enum A { static let sharedName = B() }", 0),
+    ("enum A { static let sharedName = B() }", 0), ("enum A { static let standard = B() }", 1),
+    ("enum A { static let `default`: B = B() }", 1), ("enum A { static let current = B(1) }", 0),
+    ("enum A { static let currentOne = B() }", 0), ("enum A { let standard = B() }", 0),
+    ("struct B {}\nenum A { static let standard = B() }", 0),
     ("enum A {\n  nonisolated(unsafe)\n  static let b = NSObject()\n}", 1),
     ("enum A {\n  static var b: Int\n  {\n    0\n  }\n}", 0),
     ("enum A { static var b: Int { didSetUp } }", 0),
