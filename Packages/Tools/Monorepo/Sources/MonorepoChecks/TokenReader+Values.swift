@@ -4,8 +4,7 @@ extension TokenReader {
   mutating func takeValue() -> Bool {
     let start = self
     while take("-") || take("!") {}
-    let isSimple =
-      take("nil") || take("true") || take("false") || take(where: \.isNumber)
+    let isSimple = take("nil") || take("true") || take("false") || take(where: \.isNumber)
     guard isSimple || takeEmpty() || takeList() else {
       self = start
       return false
