@@ -40,7 +40,7 @@ import Testing
     #expect(!run.errorOutput.contains("Run without --offline"))
   }
 
-  @Test func `a card of a deck that was emptied elsewhere can be removed, and the deck is shown as it is then`()
+  @Test func `a card of a deck that was emptied elsewhere can be removed, and the rest is gone then`()
     async throws
   {
     let tessera = try await signedIn()

@@ -1,4 +1,5 @@
 import MonorepoGraph
+import MonorepoSystem
 
 extension Inspection {
   /// The test plan names every suite of the repository, and nothing else; a suite that it turns off deserves a second

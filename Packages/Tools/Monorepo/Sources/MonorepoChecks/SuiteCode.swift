@@ -104,7 +104,8 @@ extension SourceCode {
     hasOnlyTests: Bool
   ) -> [(what: String, remedy: String, offset: Int)] {
     // The parameters may have closures of their own.
-    let bodiesOfTests = functionsOfTests
+    let bodiesOfTests =
+      functionsOfTests
       .map { enclosed("{}", behind: enclosed("()", behind: $0).upperBound) }
     let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
       .map { String(decoding: $0, as: UTF8.self) }

@@ -126,13 +126,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "struct A {\n  @Test(.tags(.c)) func testB() { #expect(d) }\n}", "class A: C { func testB() { #expect(d) } }",
+    "struct A {\n  @Test(.tags(.c)) func testB() { #expect(d) }\n}",
+    "class A: C { func testB() { #expect(d) } }",
     "struct A { func testB() { c() } }", "struct A { func testB() { \"#expect(c)\" } }",
     "struct A { func testB(_ c: Int) { #expect(c) } }", "struct A { func tester() { #expect(c) } }",
     "struct A {\n func testB() { #expect(c) }\n @Test func d() { testB() }\n}",
     "func testB() { #expect(c) }",
   ])
-  func `a test with its attribute, a class from elsewhere and a part of a test are none`(code: String) throws {
+  func `a test with its attribute, a class from elsewhere and a part of a test are none`(code: String) throws
+  {
     #expect(try findings(code).filter { $0.rule == .undeclaredSuite } == [])
   }
 
