@@ -14,8 +14,8 @@ enum CardsFailure: PresentableFailure {
   case noCalendar(AccountKind?)
   /// A file could not be used.
   case file(TransferError, path: String)
-  /// A change of several cards stopped; those before it were changed.
-  indirect case stopped(CardsFailure, after: [Card], before: [String])
+  /// A change of several cards stopped after the changes before it, each with its own outcome.
+  indirect case stopped(CardsFailure, after: [ManageDeck.Change], before: [String])
   /// An import ended early; the remaining cards of the file were not added.
   indirect case incomplete(CardsFailure, remaining: Int)
   /// An import came to its end without some entries of its file: the cards that were not added, and how many entries

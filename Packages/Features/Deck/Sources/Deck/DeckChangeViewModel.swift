@@ -89,7 +89,7 @@ private struct DeckChanges: Sendable {
         guard request.subjects.count > 1 else { throw error }
         throw .stopped(
           error,
-          after: made.filter(\.outcome.isEffective).map(\.card),
+          after: made,
           // The sentence about an interruption does not name the account.
           before: request.subjects.dropFirst(error.isCancellation ? index : index + 1).compactMap(\.asked)
         )

@@ -73,16 +73,19 @@ extension Strings {
     return language.paragraph([sentence, next])
   }
 
-  /// A failure after other changes: those that were made, and those that were not tried.
-  func stopped(_ summary: String, after made: [Card], before left: [String]) -> String {
-    let changed = language.list(made.map(name(of:)))
-    let untried = language.list(left)
-    return language.choose(
-      en: summary + (made.isEmpty ? "" : " Already changed: \(changed).")
-        + (left.isEmpty ? "" : " Not changed: \(untried)."),
-      zhHans: summary + (made.isEmpty ? "" : "此前已更改：\(changed)。")
-        + (left.isEmpty ? "" : "未更改：\(untried)。")
-    )
+  /// A failure after other changes: those that were made, those in the outbox, and those that were not tried.
+  func stopped(_ summary: String, after made: [ManageDeck.Change], before left: [String]) -> String {
+    let changed = made.filter { $0.outcome == .changed }.map { name(of: $0.card) }
+    let waiting = made.filter(\.outcome.isPending).map { name(of: $0.card) }
+    let lists = [
+      (language.choose(en: "Already changed", zhHans: "此前已更改"), changed),
+      (language.choose(en: "In the outbox", zhHans: "在发件箱中"), waiting),
+      (language.choose(en: "Not changed", zhHans: "未更改"), left),
+    ]
+    let sentences = lists.filter { !$0.1.isEmpty }.map { label, names in
+      language.sentence(language.labelled(label, language.list(names)))
+    }
+    return language.paragraph([summary] + sentences)
   }
 
   /// How far an import has come.

@@ -126,8 +126,9 @@ import Testing
     exitCode: ExitCode,
     brief: String
   ) {
+    let made = ManageDeck.Change(card: CardsSamples.cleo, outcome: .changed)
     for failure in [
-      failure, .stopped(failure, after: [CardsSamples.cleo], before: ["b"]),
+      failure, .stopped(failure, after: [made], before: ["b"]),
       .incomplete(failure, remaining: 1),
     ] {
       #expect(failure.code == code)

@@ -118,6 +118,32 @@ import Testing
     )
   }
 
+  @Test func `changes before one that fails are told as made only where the service has them`() async {
+    let (cards, outbox) = (Samples.cards(), FakeOutbox())
+    cards.prepare {
+      $0.deckFailures[CardsSamples.cleo.id] = .service(.offline)
+      $0.cards[.login("nobody")] = .failure(.notFound)
+    }
+
+    let run = await run(["deck", "add", "cleo", "nobody", "bo-k"], over: cards, outbox)
+
+    #expect(run.exitCode == .notFound)
+    #expect(run.errorOutput.contains("'nobody'. In the outbox: @cleo. Not changed: bo-k."))
+    #expect(!run.errorOutput.contains("Already changed"))
+  }
+
+  @Test func `in Chinese, too, changes before a failure are told by their outcomes`() {
+    let made = [
+      ManageDeck.Change(card: CardsSamples.bo, outcome: .changed),
+      ManageDeck.Change(card: CardsSamples.ada, outcome: .unchanged),
+      ManageDeck.Change(card: CardsSamples.cleo, outcome: .pending(.service(.cancelled), wasSent: true)),
+    ]
+
+    let text = Strings(.simplifiedChinese).stopped("操作已中断。", after: made, before: ["x"])
+
+    #expect(text == "操作已中断。此前已更改：@bo-k。在发件箱中：@cleo。未更改：x。")
+  }
+
   @Test func `an import whose cards wait for another address says so, and fails`() async {
     let (cards, outbox) = (Samples.cards(), FakeOutbox())
     cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(.malformed(.missingPage)) }
