@@ -2,6 +2,7 @@ import CommandKit
 import DomainKernel
 import FeatureKit
 import LocalizationKit
+import Outbox
 
 /// A part of the program as the composition root knows it: everything that is said about it stands in one value.
 struct Area: Sendable {
@@ -168,6 +169,21 @@ struct AreaOutbox: Sendable {
     }
     guard let found else { return nil }
     return try await services.outbox.backlog(of: found)
+  }
+
+  /// The notes on its changes that were refused or cannot be read.
+  ///
+  /// - Parameters:
+  ///   - services: The services of the run.
+  ///   - view: The environment of the view.
+  /// - Returns: The notes, or why the outbox cannot be read; none where there are no such changes.
+  func problems(_ services: Services, in view: ViewContext) async -> [String] {
+    do throws(PersistenceError) {
+      let area = title(view.language)
+      return try await backlog(services)?.problems(onArea: area, texts: changeTexts, in: view) ?? []
+    } catch {
+      return [FailureMessage(error, in: view).summary]
+    }
   }
 
   /// The texts for its changes, and for its name.

@@ -2,7 +2,6 @@ import CommandKit
 import DesignKit
 import DomainKernel
 import FeatureKit
-import Outbox
 import ScreenKit
 import StorageKit
 
@@ -96,7 +95,10 @@ struct BrowseShell {
       },
       savedDataNotice: { route, view in savedDataNotice(route, view) },
       signIn: { route in Area.owner(of: route)?.account?.signIn },
-      afterChange: { route, view in await refusals(inAreaOf: route, view) },
+      // One that waited may have been sent, and refused, with the change that was just made.
+      afterChange: { [services] route, view in
+        await Area.owner(of: route)?.outbox?.problems(services, in: view) ?? []
+      },
       report: { [errorOutput] line in
         errorOutput.resume()
         process.errorOutput.write(SafeText(line).string + "\n")
@@ -117,19 +119,6 @@ struct BrowseShell {
       }
     }
     return nil
-  }
-
-  /// Says which changes of the area of a route were refused, or cannot be read: one that waited may have been sent,
-  /// and refused, with the change that was just made.
-  private func refusals(inAreaOf route: Route, _ view: ViewContext) async -> [String] {
-    guard let outbox = Area.owner(of: route)?.outbox else { return [] }
-    do throws(PersistenceError) {
-      let area = outbox.title(view.language)
-      return try await outbox.backlog(services)?
-        .problems(onArea: area, texts: outbox.changeTexts, in: view) ?? []
-    } catch {
-      return [FailureMessage(error, in: view).summary]
-    }
   }
 
   /// The notice that something which the area of a route saved for the user was damaged.

@@ -1,5 +1,7 @@
 import CommandKit
+import FeatureKit
 import Foundation
+import LocalizationKit
 import Testing
 
 @testable import TesseraApp
@@ -114,6 +116,44 @@ import Testing
     #expect(!elsewhere.errorOutput.contains("was refused"))
     #expect(dropped.code == .done)
     #expect(!none.errorOutput.contains("was refused"))
+  }
+
+  @Test func `screens tell after a change which ones of its area were refused, and those of no other area`()
+    async throws
+  {
+    let tessera = try await registered()
+    let jobs = try JSONDocument(await tessera("jobs", "--json").output).items
+    let id = try #require(jobs.first?["id"] as? String)
+    let unknown = "00000000-0000-4000-8000-000000000000"
+    _ = await tessera("jobs", "save", unknown, "--network", "offline")
+    _ = await tessera("jobs", "save", id)
+
+    let notes = try await notesOnScreens(of: .careers, tessera)
+
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasPrefix("1 change in careers was refused: ") == true)
+    #expect(try await notesOnScreens(of: .cards, tessera) == [])
+  }
+
+  @Test func `screens tell after a change that the outbox cannot be read`() async throws {
+    let tessera = try await registered()
+    let file = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/outbox.sqlite")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+
+    let notes = try await notesOnScreens(of: .careers, tessera)
+
+    #expect(notes.count == 1)
+    #expect(notes.first?.contains("cannot be read") == true)
+  }
+
+  private func notesOnScreens(of area: Area, _ tessera: TesseraRun) async throws -> [String] {
+    let services = Services(Launch(tessera.context(["browse"], [:], .pipes)))
+    let view = services.viewContext(of: area, in: .english, CommandPhrasing())
+    let outbox = try #require(area.outbox)
+    let notes = await outbox.problems(services, in: view)
+    await services.finish()
+    return notes
   }
 
   @Test func `a change behind one whose outcome is unknown names that entry, and sending it is no success`()
