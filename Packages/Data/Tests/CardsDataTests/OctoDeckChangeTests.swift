@@ -177,6 +177,24 @@ import Testing
     #expect(try await storedDeck() == [1002, 1003])
   }
 
+  @Test func `a deck that has lost other cards too does not tell that a removal that failed was made`()
+    async throws
+  {
+    peer.octoDeck.change { $0.deck = [1002, 1003] }
+    _ = try await peer.repository.deck(.networkFirst)
+    peer.octoDeck.change { state in
+      state.deck = []
+      state.write = .fails
+    }
+
+    let result = try await peer.repository.tryRemoving(CardsSamples.bo.id)
+
+    #expect(result == .failure(.unknownOutcome(.serverError(status: 500))))
+    await #expect(throws: ServiceError.malformed(.nothingUsable)) {
+      try await DeckSender(deck: peer.repository).isDone(waiting(DeckEdit.removalKind))
+    }
+  }
+
   @Test func `a leave is sent where members that have lost others too do not have the reader`() async throws {
     let id = community()
     _ = try await peer.repository.members(of: id, .networkFirst)

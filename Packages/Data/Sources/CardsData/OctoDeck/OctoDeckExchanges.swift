@@ -95,12 +95,11 @@ extension OctoDeckRepository {
     return true
   }
 
-  /// The stored cards of a list; `nil` where there are none, and where they are outdated, so that they tell
-  /// nothing.
+  /// The stored cards of a list, also outdated ones: a change outdates the list where it fails, too, and its outcome
+  /// would be believed of any list then.
   func storedCards(at url: URL) async -> CardList? {
     do throws(ServiceError) {
-      let stored = try await cards(at: url, .cacheOnly)
-      return stored.provenance.staleness == .changed ? nil : stored.value
+      return try await cards(at: url, .cacheOnly).value
       // monorepo:allow swallowed-error: a list that is not stored says nothing against the one of the service
     } catch { return nil }
   }
