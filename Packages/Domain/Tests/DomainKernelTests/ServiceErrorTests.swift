@@ -16,6 +16,8 @@ import Testing
       (.serverError(status: 503), .answered, true), (.malformed(.empty), .answered, true),
       (.malformed(.webPage), .unanswered, true), (.malformed(.unexpectedStatus(202)), .unanswered, true),
       (.malformed(.unexpectedStatus(206)), .answered, true),
+      (.malformed(.transfer(.unansweredRedirect)), .unanswered, true),
+      (.malformed(.transfer(.notHTTP)), .answered, true),
       (.malformed(.libraryMissing), .unconnected, false), (.offline, .unconnected, false),
       (.malformed(.missingPage), .notTaken, false),
       (.cacheUnreadable(reason: "x"), .untold, false), (.notFound, .refused, false),
