@@ -192,6 +192,11 @@ extension ServiceError {
 
   /// Whether the service may have made a change that failed with it: it was sent, and no answer tells.
   public var leavesOutcomeUnknown: Bool { failedChange == .answered || failedChange == .unanswered }
+
+  /// Whether the service may have made a change that failed with it, also where the caller cancelled it.
+  ///
+  /// For a change that nobody can ask for, or that cannot be taken back.
+  public var mayFollowChange: Bool { leavesOutcomeUnknown || self == .cancelled }
 }
 
 /// The reason why a response is unreadable, without any of its content.

@@ -242,7 +242,7 @@ import Testing
     (.rejected(code: "other", message: nil), .service(.rejected(code: "other", message: nil))),
     (.offline, .service(.offline)), (.notFound, .service(.notFound)),
     (.unavailable, .unknownOutcome(.unavailable)), (.connectionLost, .unknownOutcome(.connectionLost)),
-    (.timedOut, .unknownOutcome(.timedOut)),
+    (.timedOut, .unknownOutcome(.timedOut)), (.cancelled, .unknownOutcome(.cancelled)),
   ])
   func `a failure says whether the decision may have been made`(
     error: ServiceError,

@@ -38,6 +38,7 @@ import Testing
   ) {
     #expect(error.failedChange == change)
     #expect(error.leavesOutcomeUnknown == isUnknown)
+    #expect(error.mayFollowChange == (isUnknown || error == .cancelled))
   }
 
   @Test(

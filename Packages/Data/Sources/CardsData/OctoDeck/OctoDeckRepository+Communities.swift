@@ -148,7 +148,7 @@ extension OctoDeckRepository: CommunityRepository {
       }
     } catch {
       // A community that nobody has joined is in no list: nobody can find out whether it was created.
-      throw error.leavesOutcomeUnknown || error == .cancelled ? .unknownOutcome(error) : .service(error)
+      throw error.mayFollowChange ? .unknownOutcome(error) : .service(error)
     }
     // The community exists whether its period can be stored or not: who is told of a failure creates a second one.
     var storageError: PersistenceError?

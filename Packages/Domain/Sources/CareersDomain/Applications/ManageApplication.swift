@@ -238,7 +238,7 @@ public struct DecideOffer: Sendable {
     } catch {
       switch error {
       case .rejected("offer_not_available", _): throw .noOffer
-      case _ where error.leavesOutcomeUnknown: throw .unknownOutcome(error)
+      case _ where error.mayFollowChange: throw .unknownOutcome(error)
       default: throw .service(error)
       }
     }

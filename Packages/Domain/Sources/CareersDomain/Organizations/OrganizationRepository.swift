@@ -143,7 +143,7 @@ extension OrganizationError: TurnFailure {
         default: nil
         }
       self = field.map { .refused($0, message: message) } ?? .service(error)
-    case _ where changes && (error.leavesOutcomeUnknown || error == .cancelled): self = .unknownOutcome(error)
+    case _ where changes && error.mayFollowChange: self = .unknownOutcome(error)
     default: self = .service(error)
     }
   }

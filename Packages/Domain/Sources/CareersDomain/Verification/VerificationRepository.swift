@@ -229,7 +229,7 @@ extension VerificationError: TurnFailure {
     case .notFound: self = .sessionRequired
     case .rejected(let code, let message):
       self = code.flatMap { Self.case(of: $0, message) } ?? .service(error)
-    case _ where changes && (error.leavesOutcomeUnknown || error == .cancelled): self = .unknownOutcome(error)
+    case _ where changes && error.mayFollowChange: self = .unknownOutcome(error)
     default: self = .service(error)
     }
   }

@@ -67,7 +67,7 @@ public struct DrainOutbox: Sendable {
     self.observe = observe
   }
 
-  /// The same delivery, of whose steps somebody else is told, too.
+  /// The same delivery with another observer besides its own.
   func observed(by other: @escaping @Sendable (OutboxStep) -> Void) -> DrainOutbox {
     DrainOutbox(outbox: outbox, now: now, confirmationDelay: confirmationDelay, group: group) {
       [observe] step in
