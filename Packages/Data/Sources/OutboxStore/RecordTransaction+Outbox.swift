@@ -85,7 +85,7 @@ extension RecordTransaction {
   /// Notes that an entry is about to be sent; whether it may be.
   mutating func begin(_ id: OutboxEntry.ID, at moment: Date) throws(OutboxChangeError) -> Bool {
     guard let entry = try entry(id), entry.refusal == nil else { return false }
-    try write(entry.with(.sending(since: moment), attempts: entry.attempts + 1))
+    try write(entry.begun(at: moment))
     return true
   }
 

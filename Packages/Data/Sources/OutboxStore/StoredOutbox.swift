@@ -197,7 +197,7 @@ extension StoredOutbox: Outbox {
   public func retry(_ id: OutboxEntry.ID) async throws(PersistenceError) -> Bool {
     try await change { (transaction) throws(OutboxChangeError) in
       guard let entry = try transaction.entry(id), entry.refusal != nil else { return false }
-      try transaction.write(entry.with(.waiting, attempts: entry.attempts))
+      try transaction.write(entry.with(.waiting))
       return true
     }
   }
@@ -258,7 +258,7 @@ extension StoredOutbox: OutboxDelivery {
     try await change { (transaction) throws(OutboxChangeError) in
       for id in ids {
         guard let entry = try transaction.entry(id) else { continue }
-        try transaction.write(entry.with(.waiting, attempts: max(entry.attempts - (wasSent ? 0 : 1), 0)))
+        try transaction.write(entry.postponed(wasSent: wasSent))
       }
     }
   }
@@ -267,7 +267,7 @@ extension StoredOutbox: OutboxDelivery {
   public func refuse(_ id: OutboxEntry.ID, _ refusal: OutboxRefusal) async throws(PersistenceError) {
     try await change { (transaction) throws(OutboxChangeError) in
       guard let entry = try transaction.entry(id) else { return }
-      try transaction.write(entry.with(.refused(refusal), attempts: entry.attempts))
+      try transaction.write(entry.with(.refused(refusal)))
     }
   }
 }

@@ -174,9 +174,7 @@ public actor FakeOutbox: OutboxDelivery {
     stored.removeAll { ids.contains($0.id) }
     var begun: Set<OutboxEntry.ID> = []
     for id in next {
-      let isBegun = try change(id) {
-        $0.refusal != nil ? nil : $0.with(.sending(since: moment), attempts: $0.attempts + 1)
-      }
+      let isBegun = try change(id) { $0.refusal != nil ? nil : $0.begun(at: moment) }
       if isBegun { begun.insert(id) }
     }
     return begun
@@ -185,9 +183,7 @@ public actor FakeOutbox: OutboxDelivery {
   /// Lets entries wait again.
   public func postpone(_ ids: [OutboxEntry.ID], wasSent: Bool) async throws(PersistenceError) {
     if let postponeFailure { throw postponeFailure }
-    for id in ids {
-      _ = try change(id) { $0.with(.waiting, attempts: max($0.attempts - (wasSent ? 0 : 1), 0)) }
-    }
+    for id in ids { _ = try change(id) { $0.postponed(wasSent: wasSent) } }
   }
 
   /// Notes why an entry was refused.

@@ -181,6 +181,22 @@ public struct OutboxEntry: Hashable, Sendable, Identifiable {
     )
   }
 
+  /// The same entry while it is sent.
+  ///
+  /// - Parameter moment: When that is noted.
+  /// - Returns: The entry, with one attempt more.
+  public func begun(at moment: Date) -> OutboxEntry {
+    with(.sending(since: moment), attempts: attempts + 1)
+  }
+
+  /// The same entry when it waits again.
+  ///
+  /// - Parameter wasSent: Whether the attempt may have reached the service; otherwise it does not count.
+  /// - Returns: The entry.
+  public func postponed(wasSent: Bool) -> OutboxEntry {
+    with(.waiting, attempts: wasSent ? attempts : max(attempts - 1, 0))
+  }
+
   /// How far it is, as the user is told it.
   public var pendingState: PendingState {
     switch state {

@@ -144,10 +144,8 @@ private final class SubmissionRecord: Sendable {
     state.withLock { state in
       let entry = state.entry
       switch step {
-      case .begun(entry.id):
-        state.entry = entry.with(.sending(since: now()), attempts: entry.attempts + 1)
-      case .postponed(entry.id, let wasSent):
-        state.entry = entry.with(.waiting, attempts: max(entry.attempts - (wasSent ? 0 : 1), 0))
+      case .begun(entry.id): state.entry = entry.begun(at: now())
+      case .postponed(entry.id, let wasSent): state.entry = entry.postponed(wasSent: wasSent)
       default: break
       }
     }
