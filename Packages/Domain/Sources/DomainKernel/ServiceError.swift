@@ -159,9 +159,9 @@ public enum FailedChange: Hashable, Sendable {
   case refused
   /// The service answered with an error of its own: it may have made the change, and works on it no longer.
   case answered
-  /// No answer of the service came, or one that only says that it took the change (202) or where its result will be: it
-  /// may have made the change, or be at work on it still. A web page is no answer of the service: it comes from
-  /// something on the way.
+  /// No answer of the service came, or one that only says that it took the change (202) or where its result
+  /// will be: it may have made the change, or be at work on it still. A web page is no answer of the service:
+  /// it comes from something on the way.
   case unanswered
   /// The error does not tell whether the change was sent; the caller that cancelled it may know.
   case untold

@@ -95,8 +95,8 @@ extension OctoDeckRepository {
     return true
   }
 
-  /// The stored cards of a list, also outdated ones: a change outdates the list where it fails, too, and its outcome
-  /// would be believed of any list then.
+  /// The stored cards of a list, also outdated ones: a change outdates the list where it fails, too, and any
+  /// list would be believed to show its effect then.
   func storedCards(at url: URL) async -> CardList? {
     do throws(ServiceError) {
       return try await cards(at: url, .cacheOnly).value
