@@ -18,8 +18,8 @@ public struct Measure: Hashable, Sendable {
   /// Whole numbers, fractions, decimals, ranges, counts of packages (`2 x 400g tins`, and one in `400g tin`),
   /// sizes in brackets, the same in another unit (`200g/7oz`) and a rest in a smaller unit (`1 lb 2 oz`) are
   /// understood; a temperature is not. Results are rounded to what can be measured: by less than one
-  /// twentieth, never to nothing. A metric amount or another decimal has three significant digits; in front of
-  /// any other that is not exact stands `≈`.
+  /// twentieth, never to nothing. A metric amount or another decimal has three significant digits; in front
+  /// of any other that is not exact stands `≈`.
   ///
   /// - Parameter ratio: What the amounts are multiplied by.
   /// - Returns: The changed measure; exactly the same one when it is not understood or the ratio is 1.

@@ -90,7 +90,8 @@ import Testing
   @Test(
     arguments: [
       (.service(.cancelled), true), (.notUploaded(.service(.cancelled)), true),
-      (.notRegistered(.cancelled, id), false), (.service(.timedOut), false),
+      (.notRegistered(.cancelled, id), false), (.unknownOutcome(.cancelled, id), false),
+      (.service(.timedOut), false),
     ] as [(ApplicationFailure, Bool)]
   )
   func `only work that ended before anything was sent counts as cancelled`(
