@@ -76,6 +76,7 @@ public struct VerificationOverview: Hashable, Sendable {
   private var documents: [IdentityDocument] { checklist.documents }
 
   private var startedAt: Date? {
+    // monorepo:allow swallowed-error: the events have the failure
     guard case .success(let events) = events else { return nil }
     return events.first { $0.to == .created }?.date
   }

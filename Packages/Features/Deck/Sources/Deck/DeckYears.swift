@@ -121,6 +121,7 @@ struct ReadYears: Sendable {
     for start in stride(from: 0, to: cards.count, by: Self.batch) {
       for group in Self.groups(of: Array(cards[start...].prefix(Self.batch))) {
         guard let card = group.first(where: subject.matches) else { continue }
+        // monorepo:allow swallowed-error: why there is none is told; that none is stored is no news
         guard case .success(let year)? = await open.statistics(of: group, .cacheOnly)[card.id] else {
           return nil
         }

@@ -145,6 +145,7 @@ final class DocumentsViewModel: Screen {
 
   var records: Records? {
     state.shown.flatMap { detail in
+      // monorepo:allow swallowed-error: the page says that the documents cannot be loaded
       guard case .success(let documents) = detail.documents else { return nil }
       return .list(documents.entries, in: Self.table, from: detail.provenance)
         .leavingOut(documents.unreadableCount)

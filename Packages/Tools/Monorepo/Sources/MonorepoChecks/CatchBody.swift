@@ -64,6 +64,7 @@ struct CatchBody {
         return true
       }
       if Self.isLog(reader.tokens(since: start)), reader.takeAll("(", ")") {
+        while reader.take(".") && reader.takeWord() && reader.takeAll("(", ")") {}
         isLogged = true
         return true
       }
@@ -112,8 +113,10 @@ struct CatchBody {
     let functions: Set<Substring> = [
       "NSLog", "assertionFailure", "await", "debugPrint", "dump", "fputs", "os_log", "print",
     ]
+    // Others may tell the user that something failed, as may `showFailure()`.
+    let loggers: Set<String> = ["log", "logerror", "logfailure", "logger", "logwarning"]
     return place.allSatisfy(functions.contains)
-      || place.contains { ["log", "logger"].contains($0.lowercased()) }
+      || place.contains { loggers.contains($0.lowercased()) || $0.hasSuffix("Logger") }
   }
 
   /// Takes what can be set, or a tuple of such.

@@ -1,9 +1,9 @@
 /// How code drops the failure of a result or of a task.
 extension SourceCode {
-  /// Whether an `if case .success(let`, which ends at an offset, has what it takes out or else a literal for
-  /// its value.
+  /// Whether an `if case .success(let` or such a `guard`, which ends at an offset, has a literal for a failure;
+  /// the `if` has what it takes out, and nothing else, for a success.
   func isUnwrapping(behind offset: Int) -> Bool {
-    let choice = #/\s+(\w+)\)[^{}]*\{\s*(?:return\s+)?\1\s*\}\s*else\s*\{([^{}]*)\}/#
+    let choice = #/\s*(\w+)\)[^{}]*(?:\{\s*(?:return\s+)?\1\s*\}\s*)?\belse\s*\{([^{}]*)\}/#
     let code = String(decoding: bytes[offset...], as: UTF8.self)
     return code.prefixMatch(of: choice).map { Self.isLiteral($0.output.2) } == true
   }
@@ -11,9 +11,12 @@ extension SourceCode {
   /// Whether a `case .failure`, which ends at an offset, answers every failure with a literal; a flag says
   /// that there was one.
   func isAnswered(behind offset: Int) -> Bool {
-    let end = block(around: offset).upperBound
-    let code = String(decoding: bytes[offset..<end], as: UTF8.self)
-    guard let head = code.prefixMatch(of: #/(?:\(_\))?\??\s*:/#) else { return false }
+    let cases = block(around: offset)
+    let code = String(decoding: bytes[offset..<cases.upperBound], as: UTF8.self)
+    guard let head = code.prefixMatch(of: #/(\(_\))?\??\s*:/#) else { return false }
+    // An enumeration of the code's own has a plain case of that name, beside a plain `.success`.
+    let isResult = head.output.1 != nil || String(decoding: bytes[cases], as: UTF8.self).contains(".success(")
+    guard isResult else { return false }
     let body = code[head.range.upperBound...].prefix { $0 != "}" }
     let next = body.firstMatch(of: #/\b(?:case|default)\b/#)?.range.lowerBound ?? body.endIndex
     return !body[..<next].contains(#/\btrue\b/#) && Self.isLiteral(body[..<next])
@@ -24,8 +27,8 @@ extension SourceCode {
     let body = enclosed("{}", behind: offset)
     let task = String(decoding: bytes[offset..<body.upperBound], as: UTF8.self)
     let head = #/Task(?:<[^{}]*>)?(?:\.(?:detached|immediate))?\s*(?:\([^(){}]*\)\s*)?\{/#
-    guard task.prefixMatch(of: head) != nil, task.contains(#/\btry\b(?![?!])/#),
-      !task.contains(#/\bcatch\b/#), end(ofToken: ".", behind: body.upperBound) == nil
+    guard task.prefixMatch(of: head) != nil, end(ofToken: ".", behind: body.upperBound) == nil,
+      offsets(of: "try").contains(where: { body.contains($0) && isThrown(byTryAt: $0, outOf: body) })
     else { return false }
     // The only expression of a function is what it returns.
     let outer = block(around: offset).lowerBound
@@ -35,6 +38,29 @@ extension SourceCode {
     if before.contains(#/(?:[{};]|\b_\s*=|\bin)$/#) { return true }
     let isFirst = bytes[self.offset(ofLine: line(at: offset))..<offset].allSatisfy(\.isBlank)
     return isFirst && !before.contains(#/(?:[=,(:?&|\[+]|\breturn)$/#)
+  }
+
+  /// Whether the error of a `try` leaves a block around it: no `catch` has it, and no closure, behind which there
+  /// is another `try` if it is thrown on.
+  private func isThrown(byTryAt offset: Int, outOf body: Range<Int>) -> Bool {
+    if "?!".utf8.contains(bytes[offset + "try".utf8.count]) { return false }
+    var inner = block(around: offset)
+    while inner.lowerBound > body.lowerBound {
+      let start = bytes[..<inner.lowerBound].lastIndex { "{};\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+      let head = String(decoding: bytes[start..<inner.lowerBound], as: UTF8.self)
+      let isStatement = head.contains(#/^\s*(?:catch|defer|do|else|for|guard|if|repeat|switch|while)\b/#)
+      guard isStatement, !isCaught(behind: inner.upperBound) else { return false }
+      inner = block(around: inner.lowerBound)
+    }
+    return true
+  }
+
+  /// Whether one of the `catch` clauses behind a block has every error.
+  private func isCaught(behind end: Int) -> Bool {
+    guard let word = self.end(ofToken: "catch", behind: end) else { return false }
+    let body = enclosed("{}", behind: word)
+    let pattern = String(decoding: bytes[word..<body.lowerBound], as: UTF8.self)
+    return Self.isEveryError(pattern) || isCaught(behind: body.upperBound)
   }
 
   /// Whether a block has, returns or sets a literal, and does nothing else.

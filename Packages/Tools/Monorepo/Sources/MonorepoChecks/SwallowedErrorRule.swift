@@ -53,8 +53,12 @@ extension SourceCode {
     let tries = offsets(of: "try?").filter { !isArgumentParsing(after: $0 + "try?".utf8.count) }
     var found = tries.map { (form: "`try?`", offset: $0) }
     found += offsets(ofKeyword: "catch").compactMap { swallowing(byCatchAt: $0) }
-    found += ranges(ofTokens: "if case .success(let").filter { isUnwrapping(behind: $0.upperBound) }
-      .map { (form: "`if case .success`", offset: $0.lowerBound) }
+    for word in ["guard", "if"] {
+      let heads = ["\(word) case .success(let", "\(word) case let .success("]
+      found += heads.flatMap { ranges(ofTokens: TokenSequence($0)) }
+        .filter { isUnwrapping(behind: $0.upperBound) }
+        .map { (form: "`\(word) case .success`", offset: $0.lowerBound) }
+    }
     found += ranges(ofTokens: "case .failure").filter { isAnswered(behind: $0.upperBound) }
       .map { (form: "`case .failure`", offset: $0.lowerBound) }
     found += offsets(of: "Task").filter { isUnread(taskAt: $0) }
@@ -107,7 +111,8 @@ extension SourceCode {
     }
   }
 
-  private static func isEveryError(_ pattern: String) -> Bool {
+  /// Whether what stands between a `catch` and its braces lets every error in.
+  static func isEveryError(_ pattern: String) -> Bool {
     var words = pattern.split { $0.isWhitespace || "()".contains($0) }
     if words.suffix(2) == ["where", "true"] { words.removeLast(2) }
     let isName = words.count == 2 && ["let", "var"].contains(words[0]) && !words[1].contains(".")
