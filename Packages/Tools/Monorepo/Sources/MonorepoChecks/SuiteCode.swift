@@ -54,12 +54,12 @@ extension SourceCode {
     return methods
   }
 
-  /// The methods with an expectation that are named like tests, in types without a parent, which might be a class of
-  /// XCTest: without `@Test` no library runs them.
-  func lostTests() -> [(name: String, reason: String, offset: Int)] {
+  /// The methods with an expectation that are named like tests, in some types that are no classes of XCTest and in
+  /// their extensions: without `@Test` no library runs them.
+  func lostTests(of types: Set<String>) -> [(name: String, reason: String, offset: Int)] {
     let known = Set(functionsOfTests)
-    let types = readHeads(of: ["actor", "class", "struct"]).filter(\.parents.isEmpty)
-    let methods = types.flatMap { memberKeywords(ofTypeAt: $0.body, among: ["func"]) }
+    let heads = readHeads(of: ["actor", "class", "extension", "struct"]).filter { types.contains($0.name) }
+    let methods = heads.flatMap { memberKeywords(ofTypeAt: $0.body, among: ["func"]) }
     return methods.compactMap { offset -> (name: String, reason: String, offset: Int)? in
       var end = offset + "func".utf8.count
       let name = path(at: &end)

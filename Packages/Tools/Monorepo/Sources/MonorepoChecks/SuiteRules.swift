@@ -25,10 +25,18 @@ extension Inspection {
   /// XCTest passes over methods that it cannot call, and Swift Testing over those without its attribute; those that
   /// another one calls are parts of tests.
   private var unrunMethodFindings: [Finding] {
-    codesOfSuites.flatMap { sources, cases -> [Finding] in
-      sources.flatMap { path, code in
-        (code.unrunMethods(cases) + code.lostTests())
-          .filter { name, _, _ in !sources.contains { $0.code.mentions(name) } }
+    let production = productionSources.map(\.code)
+    return codesOfSuites.flatMap { sources, cases -> [Finding] in
+      let heads = sources.flatMap { $0.code.readHeads(of: ["actor", "class", "struct"]) }
+      // A class with a parent may be one of XCTest.
+      let heirs = heads.filter { $0.keyword == "class" && !$0.parents.isEmpty }
+      let types = Set(heads.map(\.name)).subtracting(heirs.map(\.name))
+      return sources.flatMap { path, code in
+        (code.unrunMethods(cases) + code.lostTests(of: types))
+          .filter { name, _, _ in
+            // The requirement of a protocol may be called where the protocol is.
+            !(sources.map(\.code) + production).contains { $0.mentions(name) }
+          }
           .map { name, reason, offset -> Finding in
             let what = "\(name) \(reason), so it never runs"
             let remedy = "make it a test, or give it a name that does not begin with “test”"

@@ -117,6 +117,8 @@ import Testing
     "struct A {\n  static func testB() { #Testing::expect(c) }\n}",
     "class A {\n  func testB() { XCTAssertTrue(false) }\n}",
     "actor A {\n  func testB() async { XCTFail() }\n}",
+    "struct A: C, Sendable {\n  func testB() { #expect(d) }\n}",
+    "@Suite struct A {}\nextension A { func testB() { #expect(c) } }",
   ])
   func `a test that lost its attribute or its class is found`(code: String) throws {
     let findings = try findings(code).filter { $0.rule == .undeclaredSuite }
@@ -127,7 +129,8 @@ import Testing
 
   @Test(arguments: [
     "struct A {\n  @Test(.tags(.c)) func testB() { #expect(d) }\n}",
-    "class A: C { func testB() { #expect(d) } }",
+    "class A: C { func testB() { #expect(d) } }", "extension A { func testB() { #expect(c) } }",
+    "class A: C {}\nextension A { func testB() { #expect(d) } }",
     "struct A { func testB() { c() } }", "struct A { func testB() { \"#expect(c)\" } }",
     "struct A { func testB(_ c: Int) { #expect(c) } }", "struct A { func tester() { #expect(c) } }",
     "struct A {\n func testB() { #expect(c) }\n @Test func d() { testB() }\n}",
@@ -136,6 +139,14 @@ import Testing
   func `a test with its attribute, a class from elsewhere and a part of a test are none`(code: String) throws
   {
     #expect(try findings(code).filter { $0.rule == .undeclaredSuite } == [])
+  }
+
+  @Test func `a method that a module calls as the requirement of a protocol is none`() throws {
+    var fixture = Fixture()
+    fixture.add("func run(_ contract: some Contract) { contract.testB() }", to: Fixture.filmsSource)
+    fixture.add("struct A: Contract { func testB() { #expect(c) } }", to: Fixture.filmsSuite)
+
+    #expect(try fixture.findings().filter { $0.rule == .undeclaredSuite } == [])
   }
 
   private func findings(_ code: String) throws -> [Finding] {
