@@ -33,12 +33,12 @@ extension SourceCode {
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
   }
 
-  /// Whether a constant has the name of a value for everybody, and a value that may hold state: it is made of
-  /// nothing, and the file declares its type as no structure.
+  /// Whether a constant has the name of a value for everybody, and is made of nothing, of a class or an actor of
+  /// the same file: a structure is a value.
   private func isUsualInstance(at offset: Int) -> Bool {
     let instance = #/let\s+`?(?:current|default|standard)\b[^=]*=\s*(\w+)\(\)/#
     guard let type = rest(ofLineAt: offset).prefixMatch(of: instance)?.output.1 else { return false }
-    return offsets(ofTokens: TokenSequence("struct \(type)")).isEmpty
+    return ["actor", "class"].contains { !offsets(ofTokens: TokenSequence("\($0) \(type)")).isEmpty }
   }
 
   /// Whether the value of a constant is a literal or begins with a text, which is no state.
