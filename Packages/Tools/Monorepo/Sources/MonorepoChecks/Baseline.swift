@@ -31,10 +31,13 @@ package struct Baseline: Equatable, Codable, Sendable {
   }
 
   /// Takes out the findings that are covered, and adds one for each entry of the file at a path that stands
-  /// for more than there is; tells how many are covered.
-  package func applied(to findings: [Finding], at path: String, rules: ArchitectureRules)
-    -> (findings: [Finding], known: Int)
-  {
+  /// for more than there is, or than there was in the last commit; tells how many are covered.
+  package func applied(
+    to findings: [Finding],
+    at path: String,
+    committed: Baseline? = nil,
+    rules: ArchitectureRules
+  ) -> (findings: [Finding], known: Int) {
     var left = counts
     let uncovered = findings.filter { finding in
       let key = Self.key(of: finding)
@@ -42,8 +45,14 @@ package struct Baseline: Equatable, Codable, Sendable {
       left[key] = count - 1
       return false
     }
-    let stale = left.filter { $0.value > 0 }.keys.map { key -> Finding in
-      let what = "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))"
+    var faults = left.filter { $0.value > 0 }.keys.map { key in
+      "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))"
+    }
+    if let committed {
+      faults += counts.filter { $0.value > committed.counts[$0.key, default: 0] && left[$0.key] == 0 }.keys
+        .map { "\($0.path) breaks \($0.rule) more often than in the last commit (\($0.what))" }
+    }
+    let stale = faults.map { what -> Finding in
       let remedy = "run 'monorepo check --baseline \(path) --write-baseline', which only removes entries"
       return Finding(.baseline, at: path, what, remedy: remedy).weighed(rules.severities[.baseline])
     }

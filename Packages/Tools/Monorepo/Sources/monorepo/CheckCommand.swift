@@ -127,17 +127,19 @@ struct CheckCommand: Sendable {
     }
     var baseline =
       isThere || !invocation[writeBaseline] ? try Baseline(at: path, files: files) : Baseline(of: found)
+    // Of one that begins again nothing was there before.
+    let committed =
+      isThere ? await Baseline.committed(at: path, subprocesses: machine.subprocesses) : nil
     if invocation[writeBaseline] {
       baseline = baseline.shrunk(to: found)
       // A count that was raised by hand would stay raised.
-      if isThere, let committed = await Baseline.committed(at: path, subprocesses: machine.subprocesses) {
-        baseline = baseline.shrunk(to: committed)
-      }
+      if let committed { baseline = baseline.shrunk(to: committed) }
       try files.write(Data(baseline.text.utf8), to: path)
       let write = invocation[json] ? machine.errorOutput : machine.output
       write("wrote \(invocation[self.baseline]) with \(baseline.count.counted("finding"))")
     }
-    return baseline.applied(to: found, at: invocation[self.baseline], rules: inspection.rules)
+    let name = invocation[self.baseline]
+    return baseline.applied(to: found, at: name, committed: committed, rules: inspection.rules)
   }
 
   /// Repairs what can be repaired and tells of it; false when there was nothing to do.

@@ -50,6 +50,19 @@ import Testing
     )
   }
 
+  @Test(arguments: [(1, ["more often than in the last commit (w)"]), (2, []), (3, [])])
+  func `an entry that stands for more than in the last commit is found`(committed: Int, ends: [String]) {
+    let result = Baseline(of: [finding(), finding()]).applied(
+      to: [finding(), finding()],
+      at: "base.json",
+      committed: Baseline(of: Array(repeating: finding(), count: committed)),
+      rules: ArchitectureRules()
+    )
+
+    #expect(result.findings.map(\.rule) == ends.map { _ in .baseline })
+    #expect(result.findings.map(\.what) == ends.map { "A.swift breaks ambient " + $0 })
+  }
+
   @Test(
     arguments: [("error", [.error]), ("advice", [.advice]), ("off", [])] as [(String, [Severity])]
   )
