@@ -31,7 +31,7 @@ package struct Baseline: Equatable, Codable, Sendable {
   }
 
   /// Takes out the findings that are covered, and adds one for each entry of the file at a path that stands
-  /// for more than there is, or than there was in the last commit; tells how many are covered.
+  /// for more than there is, and for more of one kind than the last commit has; tells how many are covered.
   package func applied(
     to findings: [Finding],
     at path: String,
@@ -49,8 +49,9 @@ package struct Baseline: Equatable, Codable, Sendable {
       "\(key.path) no longer breaks \(key.rule) as the baseline says (\(key.what))"
     }
     if let committed {
-      faults += counts.filter { $0.value > committed.counts[$0.key, default: 0] && left[$0.key] == 0 }.keys
-        .map { "\($0.path) breaks \($0.rule) more often than in the last commit (\($0.what))" }
+      let known = committed.totals
+      faults += totals.filter { $0.value > known[$0.key, default: 0] }.keys
+        .map { "there is more of \($0.rule) than in the last commit (\($0.what))" }
     }
     let stale = faults.map { what -> Finding in
       let remedy = "run 'monorepo check --baseline \(path) --write-baseline', which only removes entries"
@@ -58,6 +59,12 @@ package struct Baseline: Equatable, Codable, Sendable {
     }
     .filter { rules.applies($0.rule) }
     return ((uncovered + stale).sorted(), findings.count - uncovered.count)
+  }
+
+  /// The counts of what is the same in all files: one that moves takes its entries along.
+  private var totals: [Key: Int] {
+    let kinds = counts.map { (Key(path: "", rule: $0.key.rule, what: $0.key.what), $0.value) }
+    return Dictionary(kinds, uniquingKeysWith: +)
   }
 
   /// The baseline without what is no longer found; nothing is added.

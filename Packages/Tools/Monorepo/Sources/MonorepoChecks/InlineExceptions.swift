@@ -78,7 +78,9 @@ extension SourceCode {
         lines: Set(lines),
         isWellFormed: comment.text.hasPrefix(Self.exceptionMark),
         names: names,
+        // Chinese and Japanese have no blanks between words.
         hasReason: words.count { $0.contains(where: \.isLetter) } > 1
+          || words.contains { $0.contains { $0.isLetter && !$0.isASCII } }
       )
     }
   }

@@ -83,7 +83,7 @@ struct CheckCommand: Sendable {
     // monorepo:allow swallowed-error: the file is only a cache
 
     The findings in a baseline are tolerated. Fixed findings must be removed from it with --write-baseline, which \
-    never adds findings to an existing baseline, nor leaves more than the last commit has.
+    never adds findings to an existing baseline. An entry for more than the last commit has is a finding.
 
     --fix writes only the entries of the test plan, what the root manifest repeats of the packages, and the shared \
     settings blocks, and then checks the result. With --json, repairs are reported on standard error.
@@ -127,9 +127,8 @@ struct CheckCommand: Sendable {
     }
     var baseline =
       isThere || !invocation[writeBaseline] ? try Baseline(at: path, files: files) : Baseline(of: found)
-    // Of one that begins again nothing was there before.
-    let committed =
-      isThere ? await Baseline.committed(at: path, subprocesses: machine.subprocesses) : nil
+    // One that begins again may have anything.
+    let committed = isThere ? await Baseline.committed(at: path, subprocesses: machine.subprocesses) : nil
     if invocation[writeBaseline] {
       baseline = baseline.shrunk(to: found)
       // A count that was raised by hand would stay raised.

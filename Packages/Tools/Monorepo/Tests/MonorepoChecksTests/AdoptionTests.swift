@@ -114,6 +114,7 @@ import Testing
 
   @Test(arguments: [
     "let a = Date() // monorepo:allow ambient: only shown",
+    "let a = Date() // monorepo:allow ambient: 只供显示",
     "// monorepo:allow ambient: only shown\nlet a = Date()",
     "// monorepo:allow ambient, swallowed-error: only shown\n// More.\n\nlet a = (Date(), try? f())",
   ])
