@@ -47,19 +47,16 @@ extension Inspection {
   }
 }
 
+extension PlannedTarget {
+  /// Whether it is a suite of a project, which no package can take the place of.
+  fileprivate var isOfXcode: Bool { folder.hasSuffix(".xcodeproj") }
+}
+
 struct PlanDifference {
-  struct Suite: Hashable {
-    let name: String
-    let folder: String
-
-    /// Whether it is a suite of a project, which no package can take the place of.
-    var isOfXcode: Bool { folder.hasSuffix(".xcodeproj") }
-  }
-
   let missing: [(package: LocalPackage, target: Target)]
-  let unknown: [Suite]
+  let unknown: [PlannedTarget]
   /// The entries for nothing that may be taken out without a thought.
-  var removable: [Suite] { unknown.filter { !$0.isOfXcode } }
+  var removable: [PlannedTarget] { unknown.filter { !$0.isOfXcode } }
 
   init(_ inspection: Inspection) {
     let root = inspection.repository.rootPackage
@@ -69,14 +66,14 @@ struct PlanDifference {
     let suites = inspection.suites.filter { package, target in
       !(package.folder.isEmpty && outdated?.holds(target) == true)
     }
-    let planned = (inspection.plan?.suites ?? []).map { Suite(name: $0.name, folder: $0.folder) }
+    let planned = (inspection.plan?.suites ?? []).map(\.target)
     let (known, listed) = (Set(suites.map(Self.suite)), Set(planned))
     missing = suites.filter { !listed.contains(Self.suite($0)) }
     let omitted = inspection.repository.omittedPackages
     unknown = planned.filter { !known.contains($0) && !omitted.contains($0.folder) }
   }
 
-  static func suite(_ item: (package: LocalPackage, target: Target)) -> Suite {
-    Suite(name: item.target.name, folder: item.package.folder)
+  static func suite(_ item: (package: LocalPackage, target: Target)) -> PlannedTarget {
+    PlannedTarget(name: item.target.name, folder: item.package.folder)
   }
 }

@@ -7,7 +7,7 @@ struct PlanText {
     /// The text between the entry before and this one.
     var gap: String
     let text: String
-    let suite: PlanDifference.Suite?
+    let suite: PlannedTarget?
   }
 
   private let opening: String
@@ -27,15 +27,14 @@ struct PlanText {
     entries = zip(ends, places).map { end, place -> Entry in
       let text = piece(place)
       let planned = try? JSONDecoder().decode(TestPlan.Suite.self, from: Data(text.utf8))
-      let suite = planned.map { PlanDifference.Suite(name: $0.name, folder: $0.folder) }
-      return Entry(gap: piece(end..<place.lowerBound), text: text, suite: suite)
+      return Entry(gap: piece(end..<place.lowerBound), text: text, suite: planned?.target)
     }
     closing = piece(last.upperBound..<bytes.count)
     style = PlanEntryStyle(entry: piece(first), before: opening)
   }
 
   /// A plan that names some suites and says nothing else.
-  static func new(_ suites: [PlanDifference.Suite]) -> String {
+  static func new(_ suites: [PlannedTarget]) -> String {
     let model = """
       {
         "configurations": [
@@ -61,22 +60,22 @@ struct PlanText {
       """
     guard var plan = PlanText(model) else { return model }
     for suite in suites { plan.add(suite) }
-    _ = plan.remove([PlanDifference.Suite(name: "", folder: "")])
+    _ = plan.remove([PlannedTarget(name: "", folder: "")])
     return plan.text
   }
 
   var text: String { opening + entries.map { $0.gap + $0.text }.joined() + closing }
 
   /// Adds an entry behind the last one of the same package, else at the end.
-  mutating func add(_ suite: PlanDifference.Suite) {
+  mutating func add(_ suite: PlannedTarget) {
     let gap = entries.count > 1 ? entries[entries.count - 1].gap : style.separator
     let index = entries.lastIndex { $0.suite?.folder == suite.folder } ?? entries.count - 1
     entries.insert(Entry(gap: gap, text: style.entry(suite), suite: suite), at: index + 1)
   }
 
   /// Removes entries, but never the last one, because a plan names at least one suite; tells which are gone.
-  mutating func remove(_ gone: [PlanDifference.Suite]) -> [PlanDifference.Suite] {
-    var removed: [PlanDifference.Suite] = []
+  mutating func remove(_ gone: [PlannedTarget]) -> [PlannedTarget] {
+    var removed: [PlannedTarget] = []
     while entries.count > 1, let index = entries.firstIndex(where: { $0.suite.map(gone.contains) == true }) {
       removed += [entries.remove(at: index).suite].compactMap(\.self)
       if index == 0 { entries[0].gap = "" }
@@ -104,7 +103,7 @@ struct PlanEntryStyle {
     escapesSlashes = before.contains("\\/") || entry.contains("\\/")
   }
 
-  func entry(_ suite: PlanDifference.Suite) -> String {
+  func entry(_ suite: PlannedTarget) -> String {
     model.replacing(#/"(containerPath|identifier|name)"(\s*:\s*)"(?:[^"\\]|\\.)*"/#) { member -> String in
       let value = member.1 == "containerPath" ? "container:" + suite.folder : suite.name
       return "\"\(member.1)\"\(member.2)\(quoted(value))"

@@ -45,9 +45,7 @@ public struct Repairer: Sendable {
   private func planChange(_ inspection: Inspection) throws(UnusableInput) -> Change? {
     let difference = PlanDifference(inspection)
     let missing = difference.missing.map(PlanDifference.suite)
-    let planned = (inspection.plan?.suites ?? []).filter { suite in
-      !difference.removable.contains(PlanDifference.Suite(name: suite.name, folder: suite.folder))
-    }
+    let planned = (inspection.plan?.suites ?? []).filter { !difference.removable.contains($0.target) }
     try requireDistinctNames(planned.map(\.name) + missing.map(\.name), inspection)
     guard inspection.plan != nil else {
       guard !missing.isEmpty else { return nil }

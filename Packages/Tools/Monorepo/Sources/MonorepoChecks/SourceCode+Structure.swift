@@ -19,8 +19,7 @@ extension SourceCode {
       // An operator stands apart from what it works on.
       return before + 1 < offset
     case let byte where byte.isIdentifier:
-      let start = bytes[...before].lastIndex { !$0.isIdentifier }.map { $0 + 1 } ?? 0
-      let word = String(decoding: bytes[start...before], as: UTF8.self)
+      let word = String(lead(before: before + 1))
       // `case .now:` matches a value of the code's own.
       return word != "case" && Self.wordsBeforeValues.contains(word)
     default: return true

@@ -22,6 +22,11 @@ extension SourceCode {
     return tests.compactMap { functions.dropFirst(Self.count(of: functions, upTo: $0)).first }
   }
 
+  /// The parameters may have closures of their own.
+  private func body(ofFunctionAt offset: Int) -> Range<Int> {
+    enclosed("{}", behind: enclosed("()", behind: offset).upperBound)
+  }
+
   func readHeads(of keywords: [String]) -> [ClassHead] {
     keywords.flatMap { keyword in
       offsets(of: keyword).compactMap { offset -> ClassHead? in
@@ -65,8 +70,7 @@ extension SourceCode {
       let name = path(at: &end)
       guard !known.contains(offset), name.contains(#/^test[A-Z]/#), arguments(ofCallAt: end) == "()"
       else { return nil }
-      let body = enclosed("{}", behind: enclosed("()", behind: end).upperBound)
-      let hasExpectation = String(decoding: bytes[body], as: UTF8.self)
+      let hasExpectation = String(decoding: bytes[body(ofFunctionAt: offset)], as: UTF8.self)
         .contains(#/[#](?:Testing\.)?(?:expect|require)\b|\bXCT(?:Assert|Fail|Unwrap)/#)
       guard hasExpectation else { return nil }
       return (name: name, reason: "has neither `@Test` nor a class of XCTest", offset: offset)
@@ -103,10 +107,7 @@ extension SourceCode {
     _ cases: Set<String>,
     hasOnlyTests: Bool
   ) -> [(what: String, remedy: String, offset: Int)] {
-    // The parameters may have closures of their own.
-    let bodiesOfTests =
-      functionsOfTests
-      .map { enclosed("{}", behind: enclosed("()", behind: $0).upperBound) }
+    let bodiesOfTests = functionsOfTests.map { body(ofFunctionAt: $0) }
     let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
       .map { String(decoding: $0, as: UTF8.self) }
     let bodies = classHeads.filter { cases.contains($0.name) }.map { enclosed("{}", behind: $0.body) }

@@ -38,6 +38,8 @@ extension TestPlan {
     public internal(set) var isParallel = true
     /// The selection of its tests.
     public internal(set) var selection = TestSelection.everything
+
+    package var target: PlannedTarget { PlannedTarget(name: name, folder: folder) }
   }
 
   /// One way to run all suites of a plan.
@@ -121,6 +123,8 @@ public struct PlannedTarget: Hashable, Encodable, Sendable {
   public let folder: String
   /// The target's name in the manifest.
   public let name: String
+
+  package init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
 }
 
 /// The coverage to measure.

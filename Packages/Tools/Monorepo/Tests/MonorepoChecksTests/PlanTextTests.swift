@@ -1,9 +1,10 @@
+import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
 
 @Suite struct PlanTextTests {
-  private typealias Suite = PlanDifference.Suite
+  private typealias Suite = PlannedTarget
 
   private let block = """
     {
