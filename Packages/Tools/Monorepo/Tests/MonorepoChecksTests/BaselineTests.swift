@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 0), (3, 0)])
-  func `more of one kind than in the last commit is found, also in a file that moved`(known: Int, count: Int) {
+  func `more of one kind than in the last commit is found, and a file may move`(known: Int, count: Int) {
     let result = Baseline(of: [finding(), finding()]).applied(
       to: [finding(), finding()],
       at: "base.json",
