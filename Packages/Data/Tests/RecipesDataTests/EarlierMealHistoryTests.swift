@@ -51,6 +51,21 @@ import Testing
     }
   }
 
+  @Test func `a list that is recorded is in it beside the earlier meals`() async throws {
+    try await withEarlierFile { records, table in
+      let history = history(of: "sandbox", records, table)
+      let plum = HistoryMeal(
+        MealSummary(id: Meal.ID(rawValue: "1"), name: "Plum tart"),
+        seenAt: Date(timeIntervalSince1970: 1_795_400_000)
+      )
+
+      try await history.record(listed: [plum])
+
+      #expect(try await history.search(try #require(MealSearchQuery("plum"))).map(\.id.rawValue) == ["1"])
+      #expect(try await history.ids() == [marsala])
+    }
+  }
+
   @Test func `what is known of a meal already stays, unless it is only from a list`() async throws {
     try await withEarlierFile { records, table in
       let present = StoredMealHistory(table: table, partition: "sandbox")

@@ -124,7 +124,12 @@ public struct PlannedTarget: Hashable, Encodable, Sendable {
   /// The target's name in the manifest.
   public let name: String
 
-  package init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
+  /// Names a target of a package.
+  ///
+  /// - Parameters:
+  ///   - name: The target's name in the manifest.
+  ///   - folder: The folder of its package relative to the plan's folder, empty for the root package.
+  public init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
 }
 
 /// The coverage to measure.

@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [("Films", 0), ("Filns", 1)])
   func `a target of the plan's coverage that no package has is reported`(name: String, count: Int) throws {
     var fixture = Fixture()
-    let options = TestPlan.Options(coverage: CoverageWish(targets: [.init(folder: films, name: name)]))
+    let options = TestPlan.Options(coverage: CoverageWish(targets: [.init(name: name, folder: films)]))
     fixture.plan?.configurations = [.init(name: "Default", options: options)]
 
     #expect(try fixture.findings().map(\.rule) == Array(repeating: .plan, count: count))

@@ -111,7 +111,7 @@ import Testing
     ),
     (
       #""codeCoverage": {"lineCoverageThreshold": 80, "targets": [\#(target)]}"#,
-      .init(coverage: .init(targets: [.init(folder: "P", name: "A")], lineThreshold: 80))
+      .init(coverage: .init(targets: [.init(name: "A", folder: "P")], lineThreshold: 80))
     ),
     (#""addressSanitizer": {"enabled": true}"#, .init(sanitizers: [.address])),
     (

@@ -57,7 +57,7 @@ import Testing
   func `a target for coverage that its package does not have is unusable input`(folder: String, name: String)
     async throws
   {
-    let coverage = CoverageWish(targets: [.init(folder: folder, name: name)], lineThreshold: 99)
+    let coverage = CoverageWish(targets: [.init(name: name, folder: folder)], lineThreshold: 99)
     let plan = TestPlan(
       suites: PlanFixture.plan.suites,
       configurations: [.init(name: "Default", options: .init(coverage: coverage))]
