@@ -410,6 +410,8 @@ import Testing
 
     let commands = [
       ["deck"], ["users", "search", "ada"], ["github"], ["account"], ["profile"], ["jobs", "saved"],
+      ["cards", "--offline"], ["profile", "--offline"], ["jobs", "saved", "--offline"],
+      ["applications", "--offline"], ["profile", "verification", "--offline"],
     ]
     for words in commands {
       let run = await tessera(arguments: words)
@@ -420,6 +422,18 @@ import Testing
       #expect(remedy != nil, "\(words)")
       #expect(!run.errorOutput.contains("keyring"), "\(words)")
     }
+  }
+
+  @Test(arguments: [["users"], ["jobs"], ["deck"], ["profile"]])
+  func `a record of accounts that cannot be read is the cause offline too`(words: [String]) async throws {
+    let accounts = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "data/accounts.json")
+    try FileManager.default.createDirectory(at: accounts, withIntermediateDirectories: true)
+
+    let run = await tessera(arguments: words + ["--offline"])
+
+    #expect(run.code == .signInNeeded, "\(run.errorOutput)")
+    #expect(!run.errorOutput.contains("cached copy"))
   }
 
   @Test(arguments: [

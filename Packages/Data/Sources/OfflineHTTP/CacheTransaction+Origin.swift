@@ -256,7 +256,10 @@ extension CacheTransaction {
   }
 
   private func exchange(_ request: HTTPRequest) async throws(OfflineHTTPError) -> Exchange {
-    guard !directives.onlyIfCached else { throw .nothingStored }
+    // What is stored of an account that nobody can name is not known to be missing.
+    guard !directives.onlyIfCached else {
+      throw client.account.problem.map(OfflineHTTPError.failed) ?? .nothingStored
+    }
     let place = client.exchanger.join(request, as: client.account, in: store.session)
     if !directives.noStore { store.prepare() }
     do throws(HTTPClientError) {

@@ -105,6 +105,21 @@ import Testing
     #expect(bench.origin.requests.count == 2)
   }
 
+  @Test func `whose copies are wanted comes before that none is stored`() async throws {
+    let bench = CacheFixture()
+    let problem = HTTPClientError.credentialsUnavailable(reason: "damaged", fault: .damagedAccounts)
+    let unknown = bench.client.using(HTTPAccount(partition: "unknown", problem: problem))
+
+    await #expect(throws: OfflineHTTPError.failed(problem)) {
+      try await unknown.load(.sample, policy: .cacheOnly) { _ in
+        nil
+      } decode: { (response, _) throws(InvalidResponse) in
+        response.text
+      }
+    }
+    #expect(bench.origin.requests.isEmpty)
+  }
+
   /// Does something before each document is saved.
   private actor WipingStore: DocumentStore {
     private let documents = InMemoryDocumentStore()

@@ -76,6 +76,48 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (CredentialsFault.damagedAccounts, AccountCredentialsFault.damagedAccounts),
+      (.unreadableFile, .unreadableFile),
+    ] as [(CredentialsFault, AccountCredentialsFault)]
+  )
+  func `offline, what belongs to an account that is not known fails with the reason`(
+    fault: CredentialsFault,
+    said: AccountCredentialsFault
+  ) async throws {
+    let peer = try GreetingPeer()
+    peer.account.use(
+      HTTPAccount(partition: "unknown", problem: .credentialsUnavailable(reason: "x", fault: fault))
+    )
+
+    await #expect(throws: ServiceError.credentialsUnreadable(reason: "x", fault: said)) {
+      try await peer.loader.forAccount.read(Greeting.self, at: peer.url, .cacheOnly) { $0.greeting }
+    }
+  }
+
+  @Test func `offline, a guest's copy of what everyone may read opens where the account is not known`()
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+    peer.account.use(
+      HTTPAccount(
+        partition: "unknown",
+        problem: .credentialsUnavailable(reason: "x", fault: .unreadableFile)
+      )
+    )
+
+    let asSent = { @Sendable (text: String) in text }
+    let greeting = try await peer.loader.readPublic(.cacheOnly, adapt: asSent) {
+      (loader, policy) throws(ServiceError) in
+      try await loader.read(Greeting.self, at: peer.url, policy) { $0.greeting }
+    }
+
+    #expect(greeting.value == "Hello")
+  }
+
   @Test func `new credentials of the same account open what is stored`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello", [.cacheControl: "max-age=60", .vary: "Authorization"])
