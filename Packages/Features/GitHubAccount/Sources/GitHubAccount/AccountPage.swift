@@ -96,7 +96,7 @@ private func damagedPage(_ status: AccountStatus, _ ways: SignInWays, _ context:
   return AccountWords.page(
     strings.title,
     notice: .stack([damage(status, context), ignored(status, context)], spacing: 1),
-    content: .emptyState(title: strings.accountUnknown, hint: strings.nothingIsAsked),
+    content: .emptyState(title: strings.accountUnknown, hint: strings.onlyPublicPages),
     actions: signIns(ways, strings) + [Action(strings.words.signOut, .signOut, .changes, place: 1)],
     context
   )

@@ -34,10 +34,10 @@ extension Strings {
   var accountUnknown: SafeText {
     language.choose(en: "It is not known who is signed in.", zhHans: "无法得知登录的帐户。")
   }
-  var nothingIsAsked: SafeText {
+  var onlyPublicPages: SafeText {
     language.choose(
-      en: "Until you sign in or sign out, no requests are sent to GitHub.",
-      zhHans: "重新登录或退出登录之前，不会向 GitHub 发送请求。"
+      en: "Until you sign in or sign out, only public pages are requested.",
+      zhHans: "登录或退出登录之前，只请求公开页面。"
     )
   }
   var account: SafeText { language.choose(en: "Account", zhHans: "帐户") }
