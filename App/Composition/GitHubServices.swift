@@ -176,7 +176,9 @@ struct GitHubServices: Sendable {
       approval: DeviceApproval(oauth, clock: process.clock, elapsed: process.elapsed, now: process.now),
       external: GitHubCLI(runner: process.programs, isSandboxed: api.usesSandbox),
       tokenFolder: service.tokenFolder,
-      readInput: { await process.input.secret(limit: $0) }
+      readInput: { (limit) async throws(FileFault) in
+        try await process.input.secret(limit: limit)
+      }
     )
   }
 

@@ -1,3 +1,4 @@
+import DomainKernel
 public import ScreenKit
 public import StorageKit
 
@@ -187,21 +188,26 @@ public struct InputChannel: Sendable {
   /// Reads a secret on a thread of its own: all of a pipe, or a line of a terminal without its echo.
   ///
   /// - Parameter limit: The most bytes that are of use.
-  /// - Returns: The text, of which a pipe gives one byte more than the limit at most; `nil` where it cannot be read or is
-  ///   not UTF-8.
-  func secret(limit: Int) async -> String? {
-    await withCheckedContinuation { answer in
+  /// - Returns: The text, of which a pipe gives one byte more than the limit at most; `nil` where it is not
+  ///   UTF-8, or nothing was typed.
+  /// - Throws: `FileFault` when it cannot be read.
+  func secret(limit: Int) async throws(FileFault) -> String? {
+    let text: Result<String?, FileFault> = await withCheckedContinuation { answer in
       let isStarted = WaitingThread.start {
-        answer.resume(returning: isTerminal ? readOneLine(false) {} : wholeText(limit: limit))
+        answer.resume(returning: isTerminal ? .success(readOneLine(false) {}) : wholeText(limit: limit))
       }
-      if !isStarted { answer.resume(returning: nil) }
+      if !isStarted { answer.resume(returning: .success(nil)) }
     }
+    return try text.get()
   }
 
-  private func wholeText(limit: Int) -> String? {
-    do throws(InputFailure) { return try readAll(limit) } catch {
+  private func wholeText(limit: Int) -> Result<String?, FileFault> {
+    do throws(InputFailure) { return .success(try readAll(limit)) } catch {
+      switch error {
+      case .unreadable(let reason): return .failure(.cannotBeRead(reason: reason))
       // monorepo:allow swallowed-error: who asked for the secret says that there is none to use
-      return nil
+      case .notText: return .success(nil)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureKit
 
 /// The progress display of a loading screen: the growing page, or a line on standard error.
@@ -154,9 +155,9 @@ private struct PausingPrompter: Prompter {
 
   var homeDirectory: String? { prompter.homeDirectory }
 
-  func readInput(limit: Int) async -> String? {
+  func readInput(limit: Int) async throws(FileFault) -> String? {
     await pause()
-    return await prompter.readInput(limit: limit)
+    return try await prompter.readInput(limit: limit)
   }
 
   func ask(_ prompt: Prompt) async throws(PromptError) -> String {

@@ -1,4 +1,5 @@
 import DesignKit
+import DomainKernel
 import FeatureKit
 
 /// Asks on standard error and reads the answer from the terminal, unless the user wants no questions.
@@ -17,7 +18,9 @@ struct TerminalPrompter: Prompter {
 
   var homeDirectory: String? { process.variable("HOME") }
 
-  func readInput(limit: Int) async -> String? { await process.input.secret(limit: limit) }
+  func readInput(limit: Int) async throws(FileFault) -> String? {
+    try await process.input.secret(limit: limit)
+  }
 
   func tell(_ message: String) async {
     process.errorOutput.write(SafeText(message).string + "\n")

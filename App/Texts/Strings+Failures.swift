@@ -1,5 +1,6 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureKit
 import LocalizationKit
 
@@ -224,21 +225,9 @@ extension Strings {
           id: "Masukan standar bukan teks yang valid."
         )
       )
-    case .unreadable(let cause):
-      let reason = language.reason(cause)
-      return CommandFailure(
-        .failed,
-        language.choose(
-          en: "Standard input cannot be read: \(reason).",
-          zhHans: "无法读取标准输入：\(reason)。",
-          id: "Masukan standar tidak dapat dibaca: \(reason)."
-        ),
-        hint: language.choose(
-          en: "Use a pipe or a file as standard input.",
-          zhHans: "请使用管道或文件作为标准输入。",
-          id: "Gunakan pipe atau berkas sebagai masukan standar."
-        )
-      )
+    case .unreadable(let reason):
+      let words = FileWords(FileWords.standardStream, in: language)
+      return CommandFailure(.failed, words.summary(of: .cannotBeRead(reason: reason)), hint: words.usePipe)
     }
   }
 

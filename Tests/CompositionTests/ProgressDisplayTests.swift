@@ -284,7 +284,7 @@ import Testing
     let display = try display(isPage: false)
     display.begin()
 
-    let input = await display.prompter(try terminalPrompter()).readInput(limit: 9)
+    let input = try await display.prompter(try terminalPrompter()).readInput(limit: 9)
 
     #expect(input == "yes")
     #expect(terminal.writes.map(\.text).last == "\u{1B}[1F\u{1B}[J")

@@ -1,3 +1,4 @@
+import DomainKernel
 import FeatureKit
 import Testing
 
@@ -87,10 +88,29 @@ import Testing
   ) async throws {
     let prompter = try prompter(input: isTerminal)
 
-    let input = await prompter.readInput(limit: 9)
+    let input = try await prompter.readInput(limit: 9)
 
     #expect(input == text)
     #expect(written.writes == writes)
+  }
+
+  @Test(arguments: [
+    (InputFailure.notText, nil as FileFault?),
+    (.unreadable(reason: "Is a directory"), .cannotBeRead(reason: "Is a directory")),
+  ])
+  func `why standard input cannot be read is said, unlike for input that is not text`(
+    failure: InputFailure,
+    fault: FileFault?
+  ) async throws {
+    var context = try TesseraRun().context(["recipes"], [:], .pipes)
+    context.input.readAll = { _ throws(InputFailure) in throw failure }
+    let prompter = TerminalPrompter(Launch(context))
+
+    if let fault {
+      await #expect(throws: fault) { try await prompter.readInput(limit: 9) }
+    } else {
+      #expect(try await prompter.readInput(limit: 9) == nil)
+    }
   }
 
   @Test(arguments: [("/home/mai", "/home/mai"), ("", nil)] as [(String, String?)])

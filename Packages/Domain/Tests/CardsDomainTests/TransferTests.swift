@@ -42,6 +42,16 @@ import Testing
     }
   }
 
+  @Test func `input that cannot be read says why`() async {
+    let fault = FileFault.cannotBeRead(reason: "Is a directory")
+
+    await #expect(throws: TransferError.file(fault)) {
+      try await FakeTransferFiles().document(at: nil) { (_) async throws(FileFault) -> String? in
+        throw fault
+      }
+    }
+  }
+
   @Test func `a document has each card once, as it comes first`() throws {
     let other = CardsSamples.card(1002, "other")
     let period = try #require(CardsSamples.period("2026-01-01", "2026-02-01"))

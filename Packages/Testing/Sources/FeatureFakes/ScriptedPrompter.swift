@@ -1,3 +1,4 @@
+public import DomainKernel
 public import FeatureKit
 import Synchronization
 
@@ -18,6 +19,7 @@ public final class ScriptedPrompter: Prompter {
   /// The user's home directory.
   public let homeDirectory: String?
   private let standardInput: String?
+  private let inputFault: FileFault?
   private let state: Mutex<(responses: [String], dialogue: [Line], inputs: Int)>
 
   /// Makes a prompter whose user stops when the responses run out.
@@ -26,17 +28,20 @@ public final class ScriptedPrompter: Prompter {
   ///   - responses: The responses, in turn.
   ///   - isInteractive: Whether there is somebody to ask.
   ///   - homeDirectory: The user's home directory.
-  ///   - standardInput: The text of standard input; `nil` where it cannot be read.
+  ///   - standardInput: The text of standard input; `nil` where it is not text.
+  ///   - inputFault: Why standard input cannot be read; `nil` where it can.
   public init(
     _ responses: [String] = [],
     isInteractive: Bool = true,
     homeDirectory: String? = nil,
-    standardInput: String? = nil
+    standardInput: String? = nil,
+    inputFault: FileFault? = nil
   ) {
     state = Mutex((responses, [], 0))
     self.isInteractive = isInteractive
     self.homeDirectory = homeDirectory
     self.standardInput = standardInput
+    self.inputFault = inputFault
   }
 
   /// Everything that was told and asked, in order.
@@ -76,8 +81,9 @@ public final class ScriptedPrompter: Prompter {
   }
 
   /// Gives the text of standard input.
-  public func readInput(limit: Int) async -> String? {
+  public func readInput(limit: Int) async throws(FileFault) -> String? {
     state.withLock { $0.inputs += 1 }
+    if let inputFault { throw inputFault }
     return standardInput
   }
 }

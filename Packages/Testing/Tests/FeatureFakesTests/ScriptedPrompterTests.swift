@@ -1,3 +1,4 @@
+import DomainKernel
 import FeatureFakes
 import FeatureKit
 import Testing
@@ -70,24 +71,33 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "a\nb\n"])
-  func `readings of standard input are counted, and give the same text`(text: String?) async {
+  func `readings of standard input are counted, and give the same text`(text: String?) async throws {
     let prompter = ScriptedPrompter(standardInput: text)
     #expect(prompter.readings == 0)
 
     for reading in 1...2 {
-      #expect(await prompter.readInput(limit: 9) == text)
+      #expect(try await prompter.readInput(limit: 9) == text)
       #expect(prompter.readings == reading)
     }
 
     #expect(prompter.dialogue == [])
   }
 
-  @Test func `somebody is there, without a home and an input, where nothing else is said`() async {
+  @Test func `a reading of standard input that fails is counted, and says why`() async {
+    let fault = FileFault.cannotBeRead(reason: "Is a directory")
+    let prompter = ScriptedPrompter(standardInput: "a", inputFault: fault)
+
+    await #expect(throws: fault) { try await prompter.readInput(limit: 9) }
+
+    #expect(prompter.readings == 1)
+  }
+
+  @Test func `somebody is there, without a home and an input, where nothing else is said`() async throws {
     let prompter = ScriptedPrompter()
 
     #expect(prompter.isInteractive)
     #expect(prompter.homeDirectory == nil)
-    #expect(await prompter.readInput(limit: 9) == nil)
+    #expect(try await prompter.readInput(limit: 9) == nil)
   }
 
   @Test func `the home directory is the given one`() {

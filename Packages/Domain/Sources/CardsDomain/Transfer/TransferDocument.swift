@@ -134,16 +134,17 @@ extension TransferFiles {
   ///
   /// - Parameters:
   ///   - path: Where the file is, as for ``read(_:)``; `nil` for standard input.
-  ///   - input: Reads all of standard input, or one byte more than the limit; `nil` when it is no text, or cannot be
-  ///     read.
+  ///   - input: Reads all of standard input, or one byte more than the limit; `nil` when it is no text.
   /// - Returns: The deck or the community.
   /// - Throws: ``TransferError`` when it has none that can be used.
   public func document(
     at path: String?,
-    input: (_ limit: Int) async -> String?
+    input: (_ limit: Int) async throws(FileFault) -> String?
   ) async throws(TransferError) -> TransferDocument {
     if let path { return try await read(path) }
-    guard let text = await input(TransferDocument.mostBytes) else { throw .notADocument }
+    let text: String?
+    do throws(FileFault) { text = try await input(TransferDocument.mostBytes) } catch { throw .file(error) }
+    guard let text else { throw .notADocument }
     return try document(of: text)
   }
 }

@@ -14,6 +14,12 @@ public enum SignInError: Error, Hashable, Sendable {
   /// Copy the whole token and nothing else.
   case notAToken
 
+  /// Standard input cannot be read.
+  ///
+  /// ## Troubleshooting
+  /// Use a pipe or a file as standard input.
+  case unreadableInput(FileFault)
+
   /// Standard input is larger than any token.
   ///
   /// ## Troubleshooting

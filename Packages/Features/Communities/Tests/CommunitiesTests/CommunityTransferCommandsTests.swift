@@ -157,6 +157,15 @@ import Testing
     #expect(run.errorOutput.contains("correct the file"))
   }
 
+  @Test func `standard input that cannot be read is not taken for a damaged community`() async {
+    let prompter = ScriptedPrompter(inputFault: .cannotBeRead(reason: "Is a directory"))
+
+    let run = await run(["communities", "import", "-"], prompter: prompter)
+
+    #expect(run.exitCode == .failed && cards.requests.isEmpty)
+    #expect(run.errorOutput.contains("Standard input cannot be read: Is a directory."))
+  }
+
   @Test func `a deck is no community, and nothing is created of it`() async {
     let files = FakeTransferFiles(["d.json": .deck(DeckDocument(cards: []))])
 

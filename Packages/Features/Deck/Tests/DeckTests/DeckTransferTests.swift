@@ -90,6 +90,24 @@ import Testing
     #expect(cards.requests.isEmpty)
   }
 
+  @Test func `standard input that cannot be read is not taken for a damaged deck`() async {
+    let run = await ScreenRun(
+      DeckFeature(language: .english, useCases: Samples.useCases(cards)),
+      ["deck", "import", "-"],
+      Samples.context(in: .english),
+      prompter: ScriptedPrompter(inputFault: .cannotBeRead(reason: "Is a directory"))
+    )
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      run.errorOutput == """
+        Error: Standard input cannot be read: Is a directory.
+        Use a pipe or a file as standard input.
+        """
+    )
+    #expect(cards.requests.isEmpty)
+  }
+
   @Test func `an import that fails is not followed by the deck`() async {
     let run = await run(["deck", "import", "none.json", "--json"])
 

@@ -23,8 +23,8 @@ public struct GitHubAccountUseCases: Sendable {
   public var waitingChanges: @Sendable () async throws(PersistenceError) -> Int = {
     () throws(PersistenceError) in 0
   }
-  /// Reads all of standard input, or one byte more than a limit; `nil` when it cannot be read.
-  public var readInput: @Sendable (_ limit: Int) async -> String?
+  /// Reads all of standard input, or one byte more than a limit; `nil` when it is not text.
+  public var readInput: @Sendable (_ limit: Int) async throws(FileFault) -> String?
 
   /// Puts the use cases together.
   ///
@@ -45,7 +45,7 @@ public struct GitHubAccountUseCases: Sendable {
     approval: DeviceApproval,
     external: any ExternalTokens,
     tokenFolder: String?,
-    readInput: @escaping @Sendable (_ limit: Int) async -> String?
+    readInput: @escaping @Sendable (_ limit: Int) async throws(FileFault) -> String?
   ) {
     self.status = status
     self.signIn = signIn

@@ -34,6 +34,7 @@ struct SignInFailure: PresentableFailure {
     switch error {
     case .service(let error): error.code
     case .notAToken: "not-a-token"
+    case .unreadableInput: "unreadable-input"
     case .inputTooLarge: "too-large"
     case .tokenRefused: "token-refused"
     case .cannotAsk: "cannot-ask"
@@ -63,6 +64,7 @@ struct SignInFailure: PresentableFailure {
     case .cannotAsk, .notSignedInWithGitHubCLI, .gitHubCLITimedOut, .consentNeeded, .deviceExpired,
       .accountsDamaged:
       .signInNeeded
+    case .unreadableInput(let fault): fault.exitCode
     case .storeUnavailable, .persistence, .clockDrift: .failed
     case .cancelled, .consentDeclined: .interrupted
     }
@@ -86,6 +88,8 @@ struct SignInFailure: PresentableFailure {
     let strings = Strings(context.language)
     let useToken = Remedy.leaveOut(option: "device", purpose: strings.useToken)
     return switch error {
+    case .unreadableInput(let fault):
+      FileWords(FileWords.standardStream, in: context.language).remedy(for: fault)
     case .storeUnavailable(.keyring, _) where isOfSignOut: .sentence(strings.unlockKeyring)
     case .cannotAsk: .open(Route.signIn.with("token-stdin"), purpose: strings.passToken)
     case .consentNeeded: .add(options: [Route.Option("store", "file")], purpose: strings.words.storeInFile)

@@ -124,7 +124,7 @@ struct SignInDialogue: Sendable {
     }
     switch request.origin {
     case .input:
-      guard let text = await useCases.readInput(Self.mostInput) else { throw .notAToken }
+      guard let text = try await readInput() else { throw .notAToken }
       guard text.utf8.count <= Self.mostInput else { throw .inputTooLarge(limit: Self.mostInput) }
       return try await finish(TokenGrant(try token(in: text)), request, prompter)
     case .gitHubCLI:
@@ -142,6 +142,12 @@ struct SignInDialogue: Sendable {
       }
       let store = try await store(request, prompter)
       return try await useCases.signIn.finish(try await approvedGrant(prompter), in: store)
+    }
+  }
+
+  private func readInput() async throws(SignInError) -> String? {
+    do throws(FileFault) { return try await useCases.readInput(Self.mostInput) } catch {
+      throw .unreadableInput(error)
     }
   }
 

@@ -7,6 +7,7 @@ extension Strings {
   func summary(of error: SignInError) -> String {
     switch error {
     case .notAToken: language.choose(en: "The text is not a token.", zhHans: "输入的内容不是令牌。")
+    case .unreadableInput(let fault): FileWords(FileWords.standardStream, in: language).summary(of: fault)
     case .inputTooLarge(let limit): tooLarge(limit)
     case .tokenRefused: language.choose(en: "GitHub does not accept this token.", zhHans: "GitHub 不接受此令牌。")
     case .cannotAsk: language.choose(en: "Signing in needs a token.", zhHans: "登录需要令牌。")
@@ -33,6 +34,7 @@ extension Strings {
 
   func brief(of error: SignInError) -> String {
     switch error {
+    case .unreadableInput: FileWords.unusable(in: language)
     case .inputTooLarge: language.choose(en: "too large", zhHans: "过大")
     case .notAToken: language.choose(en: "not a token", zhHans: "不是令牌")
     case .tokenRefused: language.choose(en: "token not accepted", zhHans: "令牌不被接受")
@@ -98,7 +100,7 @@ extension Strings {
         zhHans: "要使用代码登录，请同时设置 \(variable)。"
       )
     case .cannotAsk, .consentNeeded, .deviceFlowUnavailable, .deviceDenied, .deviceExpired, .clockDrift,
-      .sandboxed, .cancelled, .service, .persistence, .accountsDamaged:
+      .sandboxed, .cancelled, .service, .persistence, .accountsDamaged, .unreadableInput:
       nil
     }
   }

@@ -116,6 +116,7 @@ struct Fixture {
       codes: [.failure(.deviceFlowUnavailable(.noClientID))]
     ),
     input: String? = nil,
+    inputFault: FileFault? = nil,
     waiting: Result<Int, PersistenceError>? = nil,
     confirmsCodesItself: Bool = false,
     _ change: (inout FakeTokenVault.State) -> Void = { _ in }
@@ -139,7 +140,10 @@ struct Fixture {
       ),
       external: FakeExternalTokens(external),
       tokenFolder: "/home/anna/.local/share/tessera/secrets",
-      readInput: { _ in input }
+      readInput: { (_) async throws(FileFault) -> String? in
+        if let inputFault { throw inputFault }
+        return input
+      }
     )
     if let waiting { useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() } }
     if confirmsCodesItself { useCases.confirmsCodesItself = true }

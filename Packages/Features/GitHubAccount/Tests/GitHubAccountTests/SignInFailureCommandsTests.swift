@@ -19,7 +19,7 @@ import Testing
     .deviceFlowUnavailable(.foreignAddress), .deviceFlowUnavailable(.differentServices(variable: "V")),
     .deviceDenied, .deviceExpired, .clockDrift(.seconds(5), during: .seconds(20)), .sandboxed,
     .service(.offline), .persistence(.madeByNewerVersion), .accountsDamaged,
-    .gitHubCLITimedOut(after: .seconds(10)),
+    .gitHubCLITimedOut(after: .seconds(10)), .unreadableInput(.cannotBeRead(reason: "closed")),
   ])
   func `every failure says what happened and what to do`(error: SignInError) async {
     for language in Language.complete {
@@ -28,6 +28,20 @@ import Testing
       #expect(run.exitCode != .done)
       #expect(run.errorOutput.split(separator: "\n").count == 2)
     }
+  }
+
+  @Test func `standard input that cannot be read says why, and is not taken for a token`() async {
+    let fixture = Fixture(inputFault: .cannotBeRead(reason: "Is a directory"))
+
+    let run = await run(fixture, ["login", "--token-stdin"])
+
+    #expect(run.exitCode == .failed)
+    #expect(
+      run.errorOutput == """
+        Error: Standard input cannot be read: Is a directory.
+        Use a pipe or a file as standard input.
+        """
+    )
   }
 
   @Test(arguments: Language.complete)

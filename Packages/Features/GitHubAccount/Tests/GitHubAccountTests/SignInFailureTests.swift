@@ -22,6 +22,7 @@ import Testing
   @Test(
     arguments: [
       (.service(.timedOut), "timed-out"), (.notAToken, "not-a-token"),
+      (.unreadableInput(.cannotBeRead(reason: "x")), "unreadable-input"),
       (.inputTooLarge(limit: 9), "too-large"), (.tokenRefused, "token-refused"),
       (.cannotAsk, "cannot-ask"), (.notSignedInWithGitHubCLI, "not-signed-in-with-gh"),
       (.gitHubCLITimedOut(after: .seconds(10)), "gh-timed-out"), (.consentDeclined, "consent-declined"),
@@ -41,6 +42,7 @@ import Testing
     arguments: [
       (.service(.rateLimited(until: nil)), .rateLimited), (.notAToken, .usage),
       (.inputTooLarge(limit: 9), .usage), (.sandboxed, .usage),
+      (.unreadableInput(.cannotBeRead(reason: "x")), .failed),
       (.deviceFlowUnavailable(.noClientID), .usage), (.deviceFlowUnavailable(.invalidClientID), .usage),
       (.deviceFlowUnavailable(.differentServices(variable: "V")), .usage),
       (.deviceFlowUnavailable(.unknownClientID), .refused),
@@ -62,6 +64,7 @@ import Testing
     arguments: [
       (.service(.offline), "no connection"),
       (.persistence(.madeByNewerVersion), "written by a newer version"),
+      (.unreadableInput(.cannotBeRead(reason: "x")), "file not usable"),
       (.notAToken, "not a token"), (.inputTooLarge(limit: 9), "too large"),
       (.tokenRefused, "token not accepted"), (.cannotAsk, "no token"),
       (.notSignedInWithGitHubCLI, "no token"), (.consentDeclined, "no consent"),

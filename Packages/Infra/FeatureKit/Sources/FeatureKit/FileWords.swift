@@ -95,6 +95,7 @@ public struct FileWords: Sendable {
   /// - Returns: A sentence; for a file that exists, the command with the option `--force`.
   public func remedy(for fault: FileFault) -> Remedy {
     switch fault {
+    case .cannotBeRead where path == Self.standardStream: .sentence(usePipe)
     case .cannotBeRead:
       .sentence(
         language.choose(
@@ -135,6 +136,15 @@ public struct FileWords: Sendable {
       )
     case .tooLarge: .sentence(checkContent)
     }
+  }
+
+  /// For standard input that cannot be read.
+  public var usePipe: String {
+    language.choose(
+      en: "Use a pipe or a file as standard input.",
+      zhHans: "请使用管道或文件作为标准输入。",
+      id: "Gunakan pipe atau berkas sebagai masukan standar."
+    )
   }
 
   /// For a file of a newer version.

@@ -1,3 +1,5 @@
+public import DomainKernel
+
 /// Asks the user something and waits for the answer.
 public protocol Prompter: Sendable {
   /// Asks a question.
@@ -31,8 +33,9 @@ public protocol Prompter: Sendable {
   /// Input may have no end: reading stops one byte behind the limit, and the caller refuses the text for its size.
   ///
   /// - Parameter limit: The most bytes that are of use.
-  /// - Returns: The text with its line breaks; `nil` where it cannot be read, or is not UTF-8.
-  func readInput(limit: Int) async -> String?
+  /// - Returns: The text with its line breaks; `nil` where it is not UTF-8, or nothing was typed.
+  /// - Throws: `FileFault` when it cannot be read.
+  func readInput(limit: Int) async throws(FileFault) -> String?
 
   /// Has a form filled in, with its confirmation; ``Form/submit(_:asking:problems:send:)`` also submits it.
   ///
@@ -60,7 +63,7 @@ extension Prompter {
   /// `nil`: the home directory is unknown.
   public var homeDirectory: String? { nil }
   /// `nil`: there is no standard input.
-  public func readInput(limit: Int) async -> String? { nil }
+  public func readInput(limit: Int) async throws(FileFault) -> String? { nil }
   /// Asks for the fields one by one.
   public func fill(_ request: FormRequest) async throws(FormFailure) -> FormAnswers {
     try await FormDialogue(request, self).fill()

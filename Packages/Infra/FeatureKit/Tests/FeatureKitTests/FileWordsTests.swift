@@ -55,6 +55,10 @@ import Testing
 
     #expect(names == ["Standard input", "标准输入", "Masukan standar"])
     #expect(words.summary(of: .cannotBeRead(reason: "closed")) == "Standard input cannot be read: closed.")
+    #expect(
+      words.remedy(for: .cannotBeRead(reason: "closed"))
+        == .sentence("Use a pipe or a file as standard input.")
+    )
   }
 
   @Test func `a file of a newer version is named, and that version advised`() {

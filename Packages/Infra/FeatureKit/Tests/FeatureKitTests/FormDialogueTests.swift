@@ -260,7 +260,7 @@ import Testing
     #expect(answers["city"] == "Tokyo")
   }
 
-  @Test func `standard input that cannot be read is a problem, and so is a second field that asks for it`()
+  @Test func `standard input that is not text is a problem, and so is a second field that asks for it`()
     async
   {
     let form = Form(
@@ -287,6 +287,19 @@ import Testing
       )?
       .summary(in: context) == "--new-stdin: Standard input cannot be read as UTF-8 text."
     )
+  }
+
+  @Test func `standard input that the system cannot read is the failure, with its reason and advice`() async {
+    let prompter = ScriptedPrompter(
+      isInteractive: false,
+      inputFault: .cannotBeRead(reason: "Is a directory")
+    )
+
+    let failure = await failure(form, prompter, given: FormInput(standardInput: ["password"]))
+
+    #expect(failure?.summary(in: context) == "Standard input cannot be read: Is a directory.")
+    #expect(failure?.remedy(in: context) == .sentence("Use a pipe or a file as standard input."))
+    #expect(failure?.exitCode == .failed)
   }
 
   @Test(

@@ -22,6 +22,7 @@ import Testing
     arguments: [
       (incomplete, "incomplete", .usage, "incomplete"),
       (.tooManyAttempts([]), "invalid", .usage, "invalid value"),
+      (.unreadableInput(.cannotBeRead(reason: "")), "unreadable-input", .failed, "file not usable"),
       (.cancelled, "cancelled", .interrupted, "cancelled"),
     ] as [(FormFailure, String, ExitCode, String)]
   )

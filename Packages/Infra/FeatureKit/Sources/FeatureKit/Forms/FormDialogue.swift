@@ -1,4 +1,5 @@
 public import DesignKit
+import DomainKernel
 import LocalizationKit
 
 /// Fills a form in by questions, one field at a time, or from what was given where nobody can be asked.
@@ -21,7 +22,7 @@ struct FormDialogue {
 
   func fill() async throws(FormFailure) -> FormAnswers {
     if let refused = request.refused { return try await corrected(refused) }
-    let given = await given()
+    let given = try await given()
     guard prompter.isInteractive else { return try completed(given) }
     do throws(Interruption) {
       return try await asked(given)
@@ -40,9 +41,9 @@ struct FormDialogue {
     var problems: [String: String] = [:]
   }
 
-  private func given() async -> Given {
+  private func given() async throws(FormFailure) -> Given {
     var given = Given(answers: FormAnswers(of: form))
-    for (name, text) in await givenTexts() {
+    for (name, text) in try await givenTexts() {
       guard let field = form[name] else { continue }
       given.names.insert(name)
       let value: String
@@ -65,13 +66,19 @@ struct FormDialogue {
     case unusable(String)
   }
 
-  private func givenTexts() async -> [String: GivenText] {
+  private func givenTexts() async throws(FormFailure) -> [String: GivenText] {
     var texts = request.input.values.mapValues { GivenText.value($0) }
     for (index, name) in request.input.standardInput.enumerated() {
-      let text = index == 0 ? await prompter.readInput(limit: Self.mostInput) : nil
+      let text = try await index == 0 ? readInput() : nil
       texts[name] = given(text)
     }
     return texts
+  }
+
+  private func readInput() async throws(FormFailure) -> String? {
+    do throws(FileFault) { return try await prompter.readInput(limit: Self.mostInput) } catch {
+      throw .unreadableInput(error)
+    }
   }
 
   private func given(_ input: String?) -> GivenText {

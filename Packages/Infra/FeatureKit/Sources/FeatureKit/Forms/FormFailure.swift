@@ -1,4 +1,5 @@
 public import CommandKit
+public import DomainKernel
 
 /// A problem with the value of a field, or with a form as a whole.
 public struct FormProblem: Hashable, Sendable {
@@ -24,6 +25,8 @@ public enum FormFailure: Error, Hashable, Sendable {
   case incomplete(IncompleteForm)
   /// Three values in a row were refused; these are the problems with the last.
   case tooManyAttempts([FormProblem])
+  /// Standard input, which has a value, cannot be read.
+  case unreadableInput(FileFault)
   /// The user stopped: input ended, the form was closed, or the confirmation was declined.
   case cancelled
 }
@@ -55,6 +58,7 @@ extension FormFailure: PresentableFailure {
     switch self {
     case .incomplete: "incomplete"
     case .tooManyAttempts: "invalid"
+    case .unreadableInput: "unreadable-input"
     case .cancelled: "cancelled"
     }
   }
@@ -66,6 +70,7 @@ extension FormFailure: PresentableFailure {
   public var exitCode: ExitCode {
     switch self {
     case .incomplete, .tooManyAttempts: .usage
+    case .unreadableInput(let fault): fault.exitCode
     case .cancelled: .interrupted
     }
   }
@@ -85,6 +90,8 @@ extension FormFailure: PresentableFailure {
     switch self {
     case .incomplete(let gaps) where !gaps.missing.isEmpty:
       .sentence(Strings(context.language).giveOptionsOrUseTerminal)
+    case .unreadableInput(let fault):
+      FileWords(FileWords.standardStream, in: context.language).remedy(for: fault)
     case .incomplete, .tooManyAttempts, .cancelled: nil
     }
   }

@@ -136,6 +136,8 @@ extension Strings {
         zhHans: "未输入有效的内容。\(reasons)",
         id: "Tidak ada nilai yang valid. \(reasons)"
       )
+    case .unreadableInput(let fault):
+      return FileWords(FileWords.standardStream, in: language).summary(of: fault)
     case .cancelled:
       return language.choose(
         en: "Nothing was changed.",
@@ -149,6 +151,7 @@ extension Strings {
     switch failure {
     case .incomplete: language.choose(en: "incomplete", zhHans: "内容不完整", id: "tidak lengkap")
     case .tooManyAttempts: language.choose(en: "invalid value", zhHans: "内容无效", id: "nilai tidak valid")
+    case .unreadableInput: FileWords.unusable(in: language)
     case .cancelled: language.choose(en: "cancelled", zhHans: "已取消", id: "dibatalkan")
     }
   }
