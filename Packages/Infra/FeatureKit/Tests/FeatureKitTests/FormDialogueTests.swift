@@ -1,5 +1,6 @@
 import CommandKit
 import DesignKit
+import DomainKernel
 import FeatureFakes
 import FeatureKit
 import LocalizationKit
