@@ -34,6 +34,17 @@ import Testing
     #expect(dark.output != light.output)
   }
 
+  @Test(arguments: [["--plain"], ["--accessible"], []])
+  func `without a writer that is asked for, no escape sequence gets into a file`(options: [String])
+    async throws
+  {
+    let run = try await TesseraRun()(arguments: ["design"] + options, streams: .pipes)
+
+    #expect(run.code == .done)
+    #expect(run.output.contains("ESC["))
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
   @Test func `the theme follows the background that the terminal tells, unless one is asked for`()
     async throws
   {

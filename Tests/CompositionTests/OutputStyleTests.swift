@@ -120,6 +120,28 @@ import Testing
     #expect(style.render(light) != style.render(dark))
   }
 
+  @Test(
+    arguments: [
+      (["--plain"], .terminals, "ESC["), (["--accessible"], .terminals, "ESC["), ([], .pipes, "ESC["),
+      ([], .terminals, "\u{1B}["),
+    ] as [([String], TesseraRun.Streams, String)]
+  )
+  func `escape sequences of a sample are spelled out where the output has none, unless they are requested`(
+    options: [String],
+    streams: TesseraRun.Streams,
+    start: String
+  ) throws {
+    let style = try style(options, [:], streams)
+    let word = Element.text(StyledText("Word", .accent))
+
+    let shown = style.render(Sample(word, form: .truecolor))
+    let requested = style.render(Sample(word, form: .truecolor, isRequested: true))
+
+    #expect(shown.contains(start))
+    #expect(shown.contains("\u{1B}") == (start == "\u{1B}["))
+    #expect(requested.contains("\u{1B}["))
+  }
+
   private func style(
     _ options: [String],
     _ variables: [String: String],

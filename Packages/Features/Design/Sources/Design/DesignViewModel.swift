@@ -46,7 +46,7 @@ final class DesignViewModel: Screen {
     let samples = forms.flatMap { form in
       let title = forms.count == 1 ? nil : form.map { Sample(.heading(SafeText($0.rawValue), .page)) }
       return (title.map { [$0] } ?? [])
-        + pages.map { Sample(designView($0, in: context.language), form: form) }
+        + pages.map { Sample(designView($0, in: context.language), form: form, isRequested: form != nil) }
     }
     return .samples(samples + (query.isEverything ? themesAndWriters(Strings(context.language)) : []))
   }

@@ -49,6 +49,14 @@ import Testing
     #expect(samples.map(\.form) == [form])
   }
 
+  @Test func `only the form that the user chose is requested, not those of the list of writers`() async {
+    let samples = samples(await run("design", "--writer", "truecolor"))
+
+    let pages = samples.filter(\.isRequested)
+    #expect(!pages.isEmpty && pages.allSatisfy { $0.form == .truecolor })
+    #expect(samples.filter { !$0.isRequested }.compactMap(\.form) == OutputForm.allCases)
+  }
+
   @Test func `all writers write one component, each under its name`() async {
     let samples = samples(await run("design", "--component", "badge", "--writer", "all"))
 

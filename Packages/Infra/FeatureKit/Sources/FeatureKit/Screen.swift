@@ -128,6 +128,9 @@ public struct Sample: Hashable, Sendable {
   public let form: OutputForm?
   /// The theme; `nil` for the user's own.
   public let theme: Theme?
+  /// Whether the user requested the form: its escape sequences are written even where the output has none,
+  /// and spelled out there otherwise.
+  public let isRequested: Bool
 
   /// Makes a sample.
   ///
@@ -135,10 +138,17 @@ public struct Sample: Hashable, Sendable {
   ///   - element: The element to show.
   ///   - form: The form of the output; `nil` for the one that it has without a sample.
   ///   - theme: The theme; `nil` for the user's own.
-  public init(_ element: Element, form: OutputForm? = nil, theme: Theme? = nil) {
+  ///   - isRequested: Whether the user requested the form.
+  public init(
+    _ element: Element,
+    form: OutputForm? = nil,
+    theme: Theme? = nil,
+    isRequested: Bool = false
+  ) {
     self.element = element
     self.form = form
     self.theme = theme
+    self.isRequested = isRequested
   }
 }
 
