@@ -424,7 +424,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["users"], ["jobs"], ["deck"], ["profile"]])
+  @Test(arguments: [["users"], ["jobs"], ["profile"]])
   func `a record of accounts that cannot be read is the cause offline too`(words: [String]) async throws {
     let accounts = tessera.store.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "data/accounts.json")

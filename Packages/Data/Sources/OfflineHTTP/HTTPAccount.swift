@@ -11,7 +11,8 @@ public struct HTTPAccount: Sendable {
   public let partition: String
   /// The id of the user at the service; `nil` where it is not known, as for a token of the environment.
   public let id: String?
-  /// Why nobody can tell whose account it is, so that its requests fail; `nil` where that is known.
+  /// Why nobody can tell whose account it is, so that its requests fail, also those for what is stored; `nil`
+  /// where that is known.
   public let problem: HTTPClientError?
   let authorization: (any HTTPInterceptor)?
   let isSignedOut: @Sendable () -> Bool
