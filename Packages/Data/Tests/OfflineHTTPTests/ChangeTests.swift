@@ -84,7 +84,8 @@ import Testing
       (.connectionLost(reason: "cut"), true), (.timedOut(after: .seconds(1)), true), (.cancelled, true),
       (.invalidResponse(reason: .notHTTP), true), (.redirectRefused(reason: .unanswered), true),
       (.notConnected(reason: "refused"), false), (.rateLimited(until: .distantFuture), false),
-      (.sessionEnded, false),
+      (.sessionEnded, false), (.insecure(reason: .untrusted), false),
+      (.insecure(reason: .downgrade(host: "example.com")), true),
     ] as [(HTTPClientError, Bool)]
   )
   func `a change without a response outdates what it concerns, unless nothing was sent`(

@@ -150,7 +150,7 @@ public enum AccountCredentialsFault: Hashable, Sendable {
 
 /// How far a change came that failed, as its error tells.
 public enum FailedChange: Hashable, Sendable {
-  /// There was no connection: nothing was sent.
+  /// There was no connection, or none that could be trusted: nothing was sent.
   case unconnected
   /// The service did nothing, and may do it later: when the user has signed in, has waited, or has corrected the
   /// address of the service.
@@ -172,6 +172,7 @@ extension ServiceError {
   public var failedChange: FailedChange {
     switch self {
     case .offline, .malformed(.libraryMissing): .unconnected
+    case .malformed(.transfer(let fault)) where fault.precedesRequest: .unconnected
     case .signInNeeded, .credentialsUnreadable, .sessionEnded, .sessionNotRenewed, .rateLimited,
       .malformed(.missingPage):
       .notTaken
@@ -183,6 +184,7 @@ extension ServiceError {
     case .cancelled, .cacheUnreadable, .unconfirmedCopy(.offline), .unconfirmedCopy(.connectionLost),
       .unconfirmedCopy(.timedOut):
       .untold
+    case .unconfirmedCopy(.malformed(.transfer(let fault))) where fault.precedesRequest: .untold
     case .unconfirmedCopy(let cause): cause.failedChange
     }
   }

@@ -60,3 +60,17 @@ public enum TransferFault: Hashable, Sendable {
   /// There is no memory to decode the body.
   case outOfMemory
 }
+
+extension TransferFault {
+  /// Whether there was no connection that could be trusted, so that no request was sent.
+  ///
+  /// A redirect from `https` to `http` is the answer to a request.
+  var precedesRequest: Bool {
+    switch self {
+    case .certificateExpired, .certificateNotYetValid, .certificateOfOtherHost, .certificateSelfSigned,
+      .certificateUntrusted, .notTLS, .noTrustedConnection, .authoritiesUnreadable:
+      true
+    default: false
+    }
+  }
+}

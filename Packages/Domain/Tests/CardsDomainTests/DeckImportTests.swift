@@ -86,7 +86,9 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
-  @Test(arguments: [ServiceError.offline, .malformed(.libraryMissing)])
+  @Test(arguments: [
+    ServiceError.offline, .malformed(.libraryMissing), .malformed(.transfer(.certificateUntrusted)),
+  ])
   func `all cards wait where the deck cannot be read for want of a connection`(error: ServiceError)
     async throws
   {

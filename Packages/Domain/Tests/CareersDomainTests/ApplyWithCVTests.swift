@@ -261,6 +261,7 @@ import Testing
 
   @Test(arguments: [
     ServiceError.offline, .signInNeeded, .sessionEnded, .notFound, .rejected(code: nil, message: nil),
+    .malformed(.transfer(.certificateUntrusted)),
   ])
   func `after an error that says that nothing was done nothing waits`(error: ServiceError) async throws {
     try prepare()

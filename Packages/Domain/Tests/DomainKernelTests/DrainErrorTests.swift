@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     ServiceError.offline, .signInNeeded, .credentialsUnreadable(reason: "locked"), .rateLimited(until: nil),
-    .sessionEnded, .malformed(.libraryMissing),
+    .sessionEnded, .malformed(.libraryMissing), .malformed(.transfer(.certificateUntrusted)),
   ])
   func `an error that says that nothing was done leaves the entry waiting and ends the delivery`(
     error: ServiceError

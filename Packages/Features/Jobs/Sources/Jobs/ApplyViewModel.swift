@@ -222,7 +222,7 @@ private struct ApplicationSubmission: Sendable {
     case .offline where hasCV: .offline
     case .rejected(code: "invalid_note", _): .note
     case .notFound: .job(.noSuchJob(job))
-    case _ where hasCV && error.failedChange == .notTaken: .notSent(error)
+    case _ where hasCV && [.unconnected, .notTaken].contains(error.failedChange): .notSent(error)
     default: .job(.service(error))
     }
   }

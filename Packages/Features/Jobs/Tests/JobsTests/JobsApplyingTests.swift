@@ -489,6 +489,20 @@ import Testing
     #expect(try await jobs.outbox.entries().isEmpty)
   }
 
+  @Test(arguments: [ServiceError.malformed(.transfer(.certificateUntrusted)), .sessionEnded])
+  func `a CV does not wait where nothing was sent, and that is told`(error: ServiceError) async throws {
+    jobs.uploads.prepare("cv.pdf", .success(try CareersSamples.pdf()))
+    jobs.applying.fail(error)
+
+    let run = await jobs(
+      ["apply", id, "--cv", "cv.pdf", "--yes"],
+      prompter: ScriptedPrompter(isInteractive: false)
+    )
+
+    #expect(run.errorOutput.contains("neither sent nor stored, because a CV cannot wait"))
+    #expect(try await jobs.outbox.entries().isEmpty)
+  }
+
   @Test func `a connection that is missing only for sending lets the application wait`() async throws {
     jobs.applying.fail(.offline)
 

@@ -108,15 +108,16 @@ public enum HTTPClientError: Error, Hashable, Sendable {
 extension HTTPClientError {
   /// Whether the request did not leave this computer.
   ///
-  /// Any other error may be of a request that the server has received.
+  /// Any other error may be of a request that the server has received. A request follows the handshake, so that
+  /// none was sent where the connection is not trusted; a redirect to `http` answers one.
   public var saysNothingWasSent: Bool {
     switch self {
-    case .invalidRequest, .notConnected, .libraryMissing, .rateLimited, .credentialsUnavailable,
+    case .connectionLost, .timedOut, .insecure(reason: .downgrade(host: _)), .bodyTooLarge, .redirectRefused,
+      .invalidResponse, .cancelled:
+      false
+    case .invalidRequest, .notConnected, .libraryMissing, .insecure, .rateLimited, .credentialsUnavailable,
       .renewalFailed, .renewalUnanswered, .sessionEnded:
       true
-    case .connectionLost, .timedOut, .insecure, .bodyTooLarge, .redirectRefused, .invalidResponse,
-      .cancelled:
-      false
     }
   }
 }

@@ -112,6 +112,20 @@ import Testing
     #expect(HTTPClientError(CurlFailure(code: code)) == .insecure(reason: .untrusted))
   }
 
+  @Test(arguments: [35, 51, 53, 54, 58, 59, 60, 66, 77, 83, 90, 91])
+  func `no request is sent over a connection that is not trusted`(code: Int) {
+    #expect(HTTPClientError(CurlFailure(code: code)).saysNothingWasSent)
+  }
+
+  @Test(arguments: [18, 52, 55, 56, 92, 12345])
+  func `a request may be sent over a connection that breaks`(code: Int) {
+    #expect(!HTTPClientError(CurlFailure(code: code)).saysNothingWasSent)
+  }
+
+  @Test func `a redirect away from https comes after a request`() {
+    #expect(!HTTPClientError.insecure(reason: .downgrade(host: "a")).saysNothingWasSent)
+  }
+
   @Test func `a certificate that is refused in the handshake says why`() {
     let failure = CurlFailure(code: 35, text: "SSL certificate problem: certificate has expired")
 

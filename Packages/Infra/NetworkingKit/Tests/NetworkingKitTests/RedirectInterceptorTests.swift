@@ -238,7 +238,8 @@ import Testing
   @Test(
     arguments: [
       .failure(.notConnected(reason: "x")), .failure(.rateLimited(until: .distantFuture)),
-      .failure(.invalidRequest(reason: .address)), .status(401), .status(404), .status(429), .status(500),
+      .failure(.invalidRequest(reason: .address)), .failure(.insecure(reason: .untrusted)), .status(401),
+      .status(404), .status(429), .status(500),
     ] as [StubTransport.Outcome],
     [301, 302, 303]
   )
