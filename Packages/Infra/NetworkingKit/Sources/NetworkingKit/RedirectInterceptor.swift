@@ -54,18 +54,17 @@ public struct RedirectInterceptor: HTTPInterceptor {
         return chain.end(response, at: request.url)
       }
       chain.add(response)
-      let isChange = !request.isSafe
+      if !request.isSafe, redirect.becomesGet(request.method) { chain.mayHaveChanged = true }
       do throws(HTTPClientError) {
         request = try redirected(request, by: redirect, location: response.fields[.location])
       } catch {
-        throw refused(request, error)
+        throw refused(request, error, in: chain)
       }
-      if isChange, request.isSafe { chain.mayHaveChanged = true }
       report(.redirecting(response.status, to: HTTPRequestSummary(request)))
     }
     let response = try await send(request, in: chain, next)
     guard Redirect(response.status) == nil else {
-      throw refused(request, .redirectRefused(reason: .tooMany(maximumHops)))
+      throw refused(request, .redirectRefused(reason: .tooMany(maximumHops)), in: chain)
     }
     return chain.end(response, at: request.url)
   }
@@ -89,9 +88,13 @@ public struct RedirectInterceptor: HTTPInterceptor {
   }
 
   /// Tells of a redirect that is not followed; deciding that takes no time.
-  private func refused(_ request: HTTPRequest, _ error: HTTPClientError) -> HTTPClientError {
+  private func refused(
+    _ request: HTTPRequest,
+    _ error: HTTPClientError,
+    in chain: RedirectChain
+  ) -> HTTPClientError {
     report(.failed(HTTPRequestSummary(request), error, duration: .zero))
-    return error
+    return chain.mayHaveChanged ? .redirectRefused(reason: .unanswered) : error
   }
 
   private func redirected(
@@ -186,7 +189,7 @@ enum Redirect: Sendable {
     return request
   }
 
-  private func becomesGet(_ method: HTTPMethod) -> Bool {
+  func becomesGet(_ method: HTTPMethod) -> Bool {
     switch self {
     case .repeatsRequest: false
     case .turnsPostIntoGet: method == .post

@@ -255,6 +255,41 @@ import Testing
     #expect(stub.requests.map(\.method) == [.post, .get, .get])
   }
 
+  @Test(
+    arguments: [
+      ("https://denied.example/", .redirectRefused(reason: .forbidden(origin: "https://denied.example"))),
+      ("ftp://example.com/", .redirectRefused(reason: .address)),
+      ("http://example.com/", .insecure(reason: .downgrade(host: "example.com"))),
+    ] as [(String, HTTPClientError)],
+    [
+      (303, .put, .unanswered), (302, .post, .unanswered), (307, .post, nil), (302, .delete, nil),
+    ] as [(Int, HTTPMethod, RedirectFault?)]
+  )
+  func `a redirect that is refused leaves only a change that became a GET unanswered, and is reported`(
+    place: (location: String, refusal: HTTPClientError),
+    change: (status: Int, method: HTTPMethod, fault: RedirectFault?)
+  ) async {
+    let request = HTTPRequest(method: change.method, url: url("https://example.com/a"))
+    let error = change.fault.map { HTTPClientError.redirectRefused(reason: $0) } ?? place.refusal
+
+    await #expect(throws: error) {
+      try await send(request, to: StubTransport(.status(change.status, ["Location": place.location])))
+    }
+
+    #expect(events.all == [.failed(HTTPRequestSummary(request), place.refusal, duration: .zero)])
+  }
+
+  @Test(arguments: [["Location": "https://denied.example/"], ["Location": "/c"]] as [HTTPFields])
+  func `a later redirect that is refused or never ends leaves a change unanswered`(fields: HTTPFields)
+    async throws
+  {
+    let stub = StubTransport(.status(303, ["Location": "/b"]), .status(302, fields))
+
+    await #expect(throws: HTTPClientError.redirectRefused(reason: .unanswered)) {
+      try await send(HTTPRequest(method: .post, url: url("https://example.com/a")), to: stub)
+    }
+  }
+
   @Test(arguments: [HTTPClientError.connectionLost(reason: "x"), .timedOut(after: .seconds(1)), .cancelled])
   func `a loss behind a change that became a GET is told as it is`(error: HTTPClientError) async {
     let stub = StubTransport(.status(303, ["Location": "/b"]), .failure(error))
