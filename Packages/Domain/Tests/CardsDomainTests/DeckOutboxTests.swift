@@ -214,6 +214,44 @@ import Testing
     #expect(try await service.deck(.networkFirst).value.contains(CardsSamples.bo.id) == isAddition)
   }
 
+  @Test(
+    arguments: [
+      ([], .service(.unavailable), .serviceError), ([nil], .unknownOutcome(.unavailable), .unknownOutcome),
+    ] as [([Card.ID?], CardsError, OutboxRefusal.Reason)]
+  )
+  func `a refusal is told also where its entry cannot be removed, and leaves the refused entry`(
+    unreadable: [Card.ID?],
+    error: CardsError,
+    reason: OutboxRefusal.Reason
+  ) async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    service.prepare {
+      $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry](), unreadable: unreadable)))
+      $0.deckFailures[CardsSamples.bo.id] = .service(.unavailable)
+    }
+    await outbox.failDropping(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: error) { try await manage(service, outbox).add(.login("bo-k")) }
+
+    #expect(try await outbox.entries(in: queue).map(\.refusal?.reason) == [reason])
+  }
+
+  @Test func `an import tells of a card that was refused where its entry cannot be removed`() async throws {
+    let (service, outbox) = (service(), FakeOutbox())
+    let manage = manage(service, outbox)
+    _ = try await self.manage(service, outbox, isOffline: true).add(.login("bo-k"))
+    service.prepare {
+      $0.cards[.id(CardsSamples.bo.id)] = .success(CardsSamples.fetched(CardsSamples.bo))
+      $0.deckFailures[CardsSamples.bo.id] = .service(.notFound)
+    }
+    await outbox.failDropping(.cannotBeSaved(reason: "full"))
+
+    let outcome = try await manage.take(DeckDocument(cards: [CardsSamples.bo]))
+
+    #expect(outcome.refused.map(\.error) == [.service(.notFound)])
+    #expect(try await outbox.entries(in: queue).map(\.refusal?.reason) == [.notFound])
+  }
+
   @Test(arguments: [DeckEdit.additionKind, DeckEdit.removalKind])
   func `a refused change does not hold back a new one of the same card`(kind: String) async throws {
     let isAddition = kind == DeckEdit.additionKind

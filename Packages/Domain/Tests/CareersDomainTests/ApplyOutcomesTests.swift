@@ -96,6 +96,15 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test func `a refusal of an application is told also where its entry cannot be removed`() async throws {
+    applying.fail(.notFound)
+    await outbox.failDropping(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: ApplyError.service(.notFound)) { try await apply(to: id, note: nil, cv: nil) }
+
+    #expect(try await outbox.entries().map(\.refusal?.reason) == [.notFound])
+  }
+
   @Test func `an application without a CV does not replace one with a CV, and is the one that is told`()
     async throws
   {

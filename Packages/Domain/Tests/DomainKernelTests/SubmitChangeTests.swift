@@ -168,6 +168,17 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test func `a refusal is told also where its entry cannot be removed, and is listed`() async throws {
+    let closed = ServiceError.rejected(code: "closed", message: "Closed.")
+    await service.fail(id(1), closed)
+    await outbox.failDropping(.cannotBeSaved(reason: "full"))
+
+    await #expect(throws: SubmissionError.service(closed)) { try await submit("a") }
+
+    let refusal = OutboxRefusal(.rejected(code: "closed", message: "Closed."), at: moment)
+    #expect(try await outbox.entries().map(\.refusal) == [refusal])
+  }
+
   @Test func `a change whose outcome is unknown is listed and not lost`() async throws {
     let service = FakeOutboxSender(canTell: false)
     await service.fail(id(1), .unavailable)

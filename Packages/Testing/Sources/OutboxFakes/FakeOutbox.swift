@@ -19,6 +19,7 @@ public actor FakeOutbox: OutboxDelivery {
   private var beginFailure: PersistenceError?
   private var lateFailure: PersistenceError?
   private var postponeFailure: PersistenceError?
+  private var dropFailure: PersistenceError?
   private var unreadable: [OutboxEntry.ID: PersistenceError] = [:]
   private var ownerless: Set<OutboxEntry.ID> = []
 
@@ -55,6 +56,13 @@ public actor FakeOutbox: OutboxDelivery {
   /// - Parameter error: Why; `nil` to work again.
   public func failPostponing(_ error: PersistenceError?) {
     postponeFailure = error
+  }
+
+  /// Fails every further removal of an entry by the user, or none; nothing else fails.
+  ///
+  /// - Parameter error: Why; `nil` to work again.
+  public func failDropping(_ error: PersistenceError?) {
+    dropFailure = error
   }
 
   /// Fails every further read of an entry, which can still be dropped, without its content.
@@ -150,6 +158,7 @@ public actor FakeOutbox: OutboxDelivery {
   /// Removes an entry that is not under way.
   public func drop(_ id: OutboxEntry.ID) async throws(PersistenceError) -> OutboxDrop {
     try check()
+    if let dropFailure { throw dropFailure }
     guard let entry = stored.first(where: { $0.id == id }) else { return .missing }
     if unreadable[id] != .damagedRecord, case .sending = entry.state { return .underWay(entry) }
     stored.removeAll { $0.id == id }

@@ -68,6 +68,18 @@ import Testing
     #expect(try await outbox.entry(id)?.isUnsent == true)
   }
 
+  @Test func `a removal fails, and nothing else`() async throws {
+    _ = try await outbox.add(outboxDraft("1"))
+    await outbox.failDropping(failure)
+
+    await #expect(throws: failure) { try await outbox.drop(id) }
+    #expect(try await outbox.entry(id)?.isUnsent == true)
+
+    await outbox.failDropping(nil)
+    _ = try await outbox.drop(id)
+    #expect(try await outbox.entry(id) == nil)
+  }
+
   @Test func `an entry that cannot be read can be dropped, without its content`() async throws {
     for number in 1...2 { _ = try await outbox.add(outboxDraft("\(number)")) }
     await outbox.failReading(id, failure)

@@ -169,7 +169,7 @@ public struct DeckOutbox: Sendable {
     _ stop: OutboxDrain.Stop?
   ) async throws(CardsError) -> ChangeOutcome {
     guard let refusal = entry.refusal else { return .pending(stop, wasSent: !entry.isUnsent) }
-    do throws(PersistenceError) { _ = try await outbox.drop(entry.id) } catch { throw .storage(error) }
+    await outbox.dropRefused(entry.id)
     throw CardsError(refusal)
   }
 
@@ -229,7 +229,7 @@ public struct DeckOutbox: Sendable {
         case .refused(let entry, let refusal):
           guard case .add(let card)? = DeckEdit(entry.draft) else { continue }
           delivery.additions[card.id] = (card: card, result: .failure(CardsError(refusal)))
-          _ = try await outbox.drop(entry.id)
+          await outbox.dropRefused(entry.id)
         case .heldBack: continue
         }
       }

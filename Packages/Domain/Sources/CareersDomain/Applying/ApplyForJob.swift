@@ -198,7 +198,7 @@ public struct ApplyForJob: Sendable {
     if let outcome = attended.outcome { return .sent(outcome) }
     guard let left = try await find(entry) else { return await sentByAnother(entry, stop) }
     if let error = left.refusal?.serviceError {
-      _ = try await stored { () throws(PersistenceError) in try await outbox.drop(entry.id) }
+      await outbox.dropRefused(entry.id)
       throw .service(error)
     }
     guard case .service(let error)? = stop else { return .waiting(stop, wasSent: !left.isUnsent) }

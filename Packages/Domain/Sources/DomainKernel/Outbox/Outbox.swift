@@ -150,6 +150,18 @@ extension Outbox {
     }
   }
 
+  /// Removes an entry that the service refused, for a caller who tells the user of the refusal.
+  ///
+  /// An entry that cannot be removed is listed with its refusal: nothing is lost where only that is told.
+  ///
+  /// - Parameter id: Its number.
+  public func dropRefused(_ id: OutboxEntry.ID) async {
+    do throws(PersistenceError) {
+      _ = try await drop(id)
+      // monorepo:allow swallowed-error: the refusal is told instead, which the entry still has
+    } catch {}
+  }
+
   /// The last entry of the item of a change, where it is that change and was never sent.
   private func waiting(_ draft: OutboxDraft) async -> OutboxEntry? {
     do throws(PersistenceError) {

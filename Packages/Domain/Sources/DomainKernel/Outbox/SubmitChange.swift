@@ -19,8 +19,7 @@ public enum SubmittedChange: Hashable, Sendable {
 
 /// Why a change of the user was not made, or those that wait are not known.
 public enum SubmissionError: Error, Hashable, Sendable {
-  /// The outbox could not take the change, or keeps one that the service refused, and nothing waits to
-  /// be sent; or it could not be read.
+  /// The outbox could not take the change, and nothing waits to be sent; or it could not be read.
   ///
   /// ## Troubleshooting
   /// See ``PersistenceError``.
@@ -36,8 +35,9 @@ public enum SubmissionError: Error, Hashable, Sendable {
 /// Makes a change of the user: stores it, then sends it behind everything that waits in its queue.
 ///
 /// For changes that may wait for the network: they stay in order, a killed process loses nothing, and without a network
-/// they wait. What has to be answered at once, such as a sign-in or an offer, is sent by its own port. A refusal that
-/// comes while the user waits is an error and leaves no entry; an unknown outcome leaves a refused one.
+/// they wait. What has to be answered at once, such as a sign-in or an offer, is sent by its own port. A refusal
+/// that comes while the user waits is an error and leaves no entry, unless the outbox cannot remove it; an unknown
+/// outcome leaves a refused one.
 public struct SubmitChange: Sendable {
   private let outbox: any OutboxDelivery
   private let drain: DrainOutbox
@@ -98,7 +98,7 @@ public struct SubmitChange: Sendable {
     }
     guard let left = found else { return .done(.changed) }
     if let error = left.refusal?.serviceError {
-      _ = try await stored { () throws(PersistenceError) in try await outbox.drop(left.id) }
+      await outbox.dropRefused(left.id)
       throw .service(error)
     }
     return .pending(left, stop)
