@@ -634,6 +634,15 @@ import Testing
     #expect(error == .unknownOutcome(.connectionLost))
   }
 
+  @Test func `a count that is interrupted may have been made`() async {
+    let id = community()
+    peer.octoDeck.change { $0.write = .isInterrupted }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.refresh(id) }
+
+    #expect(error == .unknownOutcome(.cancelled))
+  }
+
   @Test func `a creation that is interrupted may have been made`() async throws {
     peer.octoDeck.change { $0.write = .isInterrupted }
     let draft = try draft()

@@ -233,7 +233,8 @@ import Testing
   @Test(
     arguments: [
       (.connectionLost, true), (.timedOut, true), (.unavailable, true), (.malformed(.nothingUsable), true),
-      (.offline, false), (.rateLimited(until: nil), false), (.rejected(code: "x", message: nil), false),
+      (.cancelled, true), (.offline, false), (.rateLimited(until: nil), false),
+      (.rejected(code: "x", message: nil), false),
     ] as [(ServiceError, Bool)]
   )
   func `a registration that the service may have made is told from one that it did not`(
@@ -245,6 +246,16 @@ import Testing
     let signIn = SignInToCareers(repository: repository, records: FakeAccountRecords())
 
     await #expect(throws: isUnknown ? AccountError.registrationUnconfirmed(reason) : .service(reason)) {
+      try await signIn.register(account, in: .file)
+    }
+  }
+
+  @Test func `a registration that the user interrupts may have been made`() async throws {
+    let account = try NewAccount(name: "Mai", email: "mai@example.com", password: "12345678")
+    let repository = repository { $0.refusals = [.cancelled] }
+    let signIn = SignInToCareers(repository: repository, records: FakeAccountRecords())
+
+    await #expect(throws: AccountError.registrationUnconfirmed(.cancelled)) {
       try await signIn.register(account, in: .file)
     }
   }

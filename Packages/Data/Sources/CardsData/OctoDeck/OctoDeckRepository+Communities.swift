@@ -216,7 +216,7 @@ extension OctoDeckRepository: CommunityRepository {
       }
     } catch {
       // An error of the request is none of reading the page, which may be stored.
-      guard case .service(let cause) = error, cause.leavesOutcomeUnknown else { throw error }
+      guard case .service(let cause) = error, cause.mayFollowChange else { throw error }
       throw .unknownOutcome(cause)
     }
   }

@@ -26,7 +26,8 @@ public enum AccountError: Error, Hashable, Sendable {
   /// Change the field.
   case refused(AccountField, message: String?)
 
-  /// A new account was sent, and the service did not confirm it: there may be one now.
+  /// A new account was sent, and the service did not confirm it, or the user interrupted it: there may be one
+  /// now.
   ///
   /// ## Troubleshooting
   /// Sign in; register again if there is no account.

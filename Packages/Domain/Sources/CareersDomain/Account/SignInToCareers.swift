@@ -103,7 +103,8 @@ public struct SignInToCareers: Sendable {
     do throws(AccountError) { (session, challenge) = try await repository.register(account, in: store) } catch
     {
       switch error {
-      case .service(let reason) where reason.leavesOutcomeUnknown: throw .registrationUnconfirmed(reason)
+      case .cancelled: throw .registrationUnconfirmed(.cancelled)
+      case .service(let reason) where reason.mayFollowChange: throw .registrationUnconfirmed(reason)
       default: throw error
       }
     }

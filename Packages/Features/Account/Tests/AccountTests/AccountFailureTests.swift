@@ -28,6 +28,7 @@ import Testing
 
   @Test(
     arguments: [
+      (.registrationUnconfirmed(.cancelled), .interrupted),
       (.registrationUnconfirmed(.timedOut), .noConnection), (.invalid([.email]), .usage),
       (.refused(.email, message: nil), .refused), (.emailTaken, .refused), (.invalidCredentials, .refused),
       (.code(.locked), .refused), (.throttled(until: nil), .rateLimited), (.notSignedIn, .signInNeeded),
@@ -46,6 +47,7 @@ import Testing
     arguments: [
       (.cancelled, true), (.service(.cancelled), true), (.service(.offline), false), (.emailTaken, false),
       (.consentDeclined, false), (.endedButLeft(.cancelled), false),
+      (.registrationUnconfirmed(.cancelled), false),
     ] as [(AccountError, Bool)]
   )
   func `only what the user stopped is no failure`(error: AccountError, isCancellation: Bool) {
