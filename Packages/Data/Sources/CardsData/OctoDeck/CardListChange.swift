@@ -12,11 +12,7 @@ import ResourceLoading
 
 /// A change of a list of cards of the service: one card is added or removed.
 struct CardListChange: Sendable {
-  enum Kind: Sendable {
-    case addition, removal
-  }
-
-  let kind: Kind
+  let kind: CardListEdit
   /// The account whose card is added or removed.
   let card: Card.ID
   let request: HTTPRequest
@@ -32,10 +28,7 @@ struct CardListChange: Sendable {
   var outdated: [CacheKey] { [CacheKey(request.url)] + invalidated }
 
   /// Whether a list is as the change makes it; `nil` where that depends on an entry that could not be read.
-  func isDone(in list: CardList) -> Bool? {
-    let isThere = list.contains(card)
-    return kind == .addition ? isThere : isThere.map { !$0 }
-  }
+  func isDone(in list: CardList) -> Bool? { kind.isDone(isThere: list.contains(card)) }
 }
 
 extension CardList {

@@ -183,7 +183,7 @@ extension OctoDeckRepository: CommunityRepository {
   private func changeMembership(
     of id: Community.ID,
     by method: HTTPMethod,
-    _ kind: CardListChange.Kind
+    _ kind: CardListEdit
   ) async throws(CardsError) -> Bool {
     let change = CardListChange(
       kind: kind,

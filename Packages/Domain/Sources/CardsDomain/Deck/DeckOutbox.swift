@@ -26,6 +26,14 @@ public enum DeckEdit: Hashable, Sendable {
     }
   }
 
+  /// Whether the card is added or removed.
+  public var effect: CardListEdit {
+    switch self {
+    case .add: .addition
+    case .remove: .removal
+    }
+  }
+
   /// Reads a change that waits in the outbox.
   ///
   /// - Parameter draft: What the outbox has of it; `nil` is returned for another kind or without an account.
@@ -45,10 +53,7 @@ public enum DeckEdit: Hashable, Sendable {
 
   /// Whether two changes leave the deck with the same accounts, under any names.
   fileprivate func isSameChange(as other: DeckEdit) -> Bool {
-    switch (self, other) {
-    case (.add(let card), .add(let same)), (.remove(let card), .remove(let same)): card.id == same.id
-    case (.add, .remove), (.remove, .add): false
-    }
+    effect == other.effect && card.id == other.card.id
   }
 
   fileprivate func draft(in queue: OutboxQueue) throws(PersistenceError) -> OutboxDraft {

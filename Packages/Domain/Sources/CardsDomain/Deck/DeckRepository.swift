@@ -68,11 +68,7 @@ extension DeckRepository {
 
   /// Looks for the effect in ``currentDeck()``, for a deck of which nothing is stored besides.
   public func hasEffect(of edit: DeckEdit) async throws(CardsError) -> Bool? {
-    let isThere = try await currentDeck().has(edit.card.id)
-    return switch edit {
-    case .add: isThere
-    case .remove: isThere.map { !$0 }
-    }
+    try await edit.effect.isDone(isThere: currentDeck().has(edit.card.id))
   }
 }
 
