@@ -136,16 +136,16 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     isCounted: Bool = false,
     suspicion: (_ stored: Value) -> Suspicion?
   ) async -> Fetched<Value>? {
-    guard let stored, !stored.isOutdated, !fallback(stored).isForbidden,
+    guard let stored, !stored.isOutdated || stored.isPossiblyOutdated, !fallback(stored).isForbidden,
       case .success(let value) = interpret(stored.response(at: client.now()), true),
-      let suspicion = suspicion(value)
+      let suspicion = suspicion(value), suspicion.isOfList || !stored.isOutdated
     else { return nil }
     let digest = SHA256.hexadecimal(response.body)
     let doubt = Doubt(suspicion: suspicion, since: exchange.receivedAt, digest: digest)
     if let earlier = stored.doubt, earlier.isConfirmed(by: doubt, requestedAt: exchange.requestedAt) {
       return nil
     }
-    if isCounted, suspicion.isOfList, await isRepeated(response) { return nil }
+    if isCounted || stored.isOutdated, suspicion.isOfList, await isRepeated(response) { return nil }
     report(.notStored(because: .suspicious))
     if exchange.storingTurn.take() {
       store.remember(stored.doubt?.followed(by: doubt) ?? doubt, about: stored, for: key)

@@ -25,7 +25,8 @@ extension OfflineHTTPClient: HTTPTransport {
   /// Outdated after a success are the target, what `Location` and `Content-Location` name at the same origin
   /// (RFC 9111, 4.4), and what the caller names: the origin is asked before it is used again, and a reader who does not
   /// ask it gets the copy with `StaleReason.changed`. Where the origin then says 404 or 410, it is removed. The same is
-  /// outdated where nobody knows whether the origin made the change: it failed, or no response came.
+  /// outdated where nobody knows whether the origin made the change: it failed, or no response came. A list
+  /// that has lost entries is then asked for twice before it is believed; see ``Replacement``.
   ///
   /// A response to `POST` that says that it is what a `GET` of the target
   /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).
@@ -43,7 +44,7 @@ extension OfflineHTTPClient: HTTPTransport {
     let exchange = await exchanger.perform(request, as: account)
     guard !request.isSafe, exchange.mayHaveChanged else { return try exchange.result.get() }
     for key in exchange.changedAddresses(by: request).map({ CacheKey($0) }) + keys {
-      await store.invalidate(key, at: exchange.receivedAt)
+      await store.invalidate(key, at: exchange.receivedAt, isCertain: exchange.saysChanged)
     }
     let response = try exchange.result.get()
     keep(response, to: request, of: exchange, in: store)
@@ -112,6 +113,14 @@ extension Exchange {
         || (response.status.saysGone && response.isWebPage)
     case .failure(let error): !error.saysNothingWasSent
     }
+  }
+
+  /// Whether the origin says that it made the change.
+  ///
+  /// A 202 only says that it took it, and a web page comes from something on the way.
+  fileprivate var saysChanged: Bool {
+    guard case .success(let response) = result else { return false }
+    return response.status.rawValue < 400 && response.status.rawValue != 202 && !response.isWebPage
   }
 
   fileprivate func changedAddresses(by request: HTTPRequest) -> [URL] {

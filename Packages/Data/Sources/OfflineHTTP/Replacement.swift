@@ -22,10 +22,12 @@ public enum Absence: Hashable, Sendable {
 /// An answer that is suspicious is neither stored nor shown: the stored copy stays, is served with
 /// `StaleReason.suspicious`, and remembers the doubt. The rules of belief:
 ///
-/// - Without a stored copy that can be decoded and may be served stale, every answer is believed. So it is when the user
-///   has changed the content since: the change may have removed what the copy shows.
-/// - `Suspicion.empty` and `Suspicion.shrunk` of a list that counts its entries itself, see ``isCounted``, are believed
-///   when the service, asked again at once, sends the same content once more.
+/// - Without a stored copy that can be decoded and may be served stale, every answer is believed. So it is
+///   when the user has changed the content since: the change may have removed what the copy shows. Where
+///   nobody knows whether the change was made, it is so but for `Suspicion.empty` and `Suspicion.shrunk`.
+/// - `Suspicion.empty` and `Suspicion.shrunk` of a list that counts its entries itself, see ``isCounted``, or
+///   that a change may have outdated, are believed when the service, asked again at once, sends the same
+///   content once more.
 /// - Another `Suspicion.empty` is never believed; an explicit 404 or 410 says that a list is gone.
 /// - `Suspicion.gone` is believed when a later exchange says the same. A 404 or 410 is believed at once.
 /// - Another `Suspicion.shrunk` is believed when the same content comes in an exchange that ends 24 hours or more after

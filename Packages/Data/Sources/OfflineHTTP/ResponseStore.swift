@@ -118,10 +118,11 @@ struct ResponseStore: Sendable {
   /// - Parameters:
   ///   - key: What was changed.
   ///   - date: When the origin had changed it.
-  func invalidate(_ key: CacheKey, at date: Date) async {
+  ///   - isCertain: Whether the change was made, or nobody knows.
+  func invalidate(_ key: CacheKey, at date: Date, isCertain: Bool = true) async {
     await change(key) { variants in
       guard !variants.responses.isEmpty else { return nil }
-      variants.outdate(at: date)
+      variants.outdate(at: date, isCertain: isCertain)
       return .invalidated
     }.value
   }

@@ -65,6 +65,12 @@ struct StoredResponse: Hashable, Sendable {
   /// Whether it shows content from before a change, until the origin confirms or replaces it.
   var isOutdated: Bool { outdatedSince != nil }
 
+  /// Whether nobody knows if the change was made: a list that has lost entries is doubted then.
+  ///
+  /// It is stored as both outdated and replaced. The origin is asked about either, so that the second mark
+  /// says nothing else of an outdated one.
+  var isPossiblyOutdated: Bool { isOutdated && isReplaced }
+
   /// Whether the origin can be asked if this is current.
   var hasValidator: Bool { validator(.etag) != nil || validator(.lastModified) != nil }
 

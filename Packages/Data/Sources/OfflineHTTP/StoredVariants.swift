@@ -49,8 +49,12 @@ struct StoredVariants: Hashable, Sendable {
   /// A response that was asked for before a change may show what was there before it: it stays outdated.
   mutating func insert(_ response: StoredResponse, for request: HTTPRequest) {
     var response = response
-    let outdating = responses.lazy.filter { $0.answers(request) }.compactMap(\.outdatedSince).max()
-    if let outdating, response.requestedAt < outdating { response.outdatedSince = outdating }
+    let outdated = responses.filter { $0.answers(request) && $0.isOutdated }
+      .max { ($0.outdatedSince ?? .distantPast) < ($1.outdatedSince ?? .distantPast) }
+    if let outdated, let date = outdated.outdatedSince, response.requestedAt < date {
+      response.outdatedSince = date
+      response.isReplaced = outdated.isReplaced
+    }
     responses.removeAll { $0.answers(request) }
     responses.insert(response, at: 0)
     responses.removeLast(max(0, responses.count - Self.limit))
@@ -62,17 +66,26 @@ struct StoredVariants: Hashable, Sendable {
     responses[index].doubt = doubt
   }
 
-  /// Marks whether the origin has sent other content since than that of a response.
+  /// Marks whether the origin has sent other content since than that of a response; one that a request has
+  /// outdated stays as it is.
   mutating func mark(_ response: StoredResponse, isReplaced: Bool) {
-    guard let index = responses.firstIndex(of: response) else { return }
+    guard !response.isOutdated, let index = responses.firstIndex(of: response) else { return }
     responses[index].isReplaced = isReplaced
   }
 
   /// Marks content that a request has changed at the origin, and removes what is not content, such as an error that the
   /// change may have ended (RFC 9111, 4.4).
-  mutating func outdate(at date: Date) {
+  ///
+  /// - Parameters:
+  ///   - date: When the origin had changed it.
+  ///   - isCertain: Whether the change was made; one that may have been made takes nothing from one that was.
+  mutating func outdate(at date: Date, isCertain: Bool = true) {
     responses.removeAll { !$0.status.isSuccess }
-    for index in responses.indices { responses[index].outdatedSince = date }
+    for index in responses.indices {
+      let wasCertain = responses[index].isOutdated && !responses[index].isReplaced
+      responses[index].outdatedSince = date
+      responses[index].isReplaced = !isCertain && !wasCertain
+    }
   }
 
   /// Removes a response.

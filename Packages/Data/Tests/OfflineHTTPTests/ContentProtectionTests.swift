@@ -96,6 +96,48 @@ import Testing
     )
   }
 
+  /// How a change ends, how the service's answers for the list look, and how often it is asked for.
+  @Test(
+    arguments: [
+      (.success(200), .empty, [""], nil, 1),
+      (.success(500), .empty, ["", "one"], .suspicious(.empty), 2),
+      (.failure(.connectionLost(reason: "cut")), .empty, ["", "one"], .suspicious(.empty), 2),
+      (.success(202), .empty, ["", "one"], .suspicious(.empty), 2), (.success(500), .empty, ["", ""], nil, 2),
+      (.success(500), .incomplete, [""], nil, 1),
+    ] as [(Result<Int, HTTPClientError>, Suspicion, [String], StaleReason?, Int)]
+  )
+  func `a list that has lost entries is asked for twice after a change that may have been made`(
+    change: Result<Int, HTTPClientError>,
+    suspicion: Suspicion,
+    answers: [String],
+    reason: StaleReason?,
+    requests: Int
+  ) async throws {
+    let bench = CacheFixture()
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 1)
+    switch change {
+    case .success(let status):
+      bench.origin.answers(bench.response("", status: HTTPStatus(rawValue: status)))
+    case .failure(let error): bench.origin.fails(error)
+    }
+    _ = try? await bench.client.send(HTTPRequest(method: .put, url: HTTPRequest.sample.url))
+    let before = try await bench.load(policy: .cacheOnly)
+    #expect(before.value == "one" && before.provenance.staleness == .changed)
+    let (origin, count) = (bench.origin, bench.origin.requests.count)
+    let responses = answers.map { bench.response($0, "max-age=60") }
+    origin.answers { _ in responses[min(origin.requests.count - count, responses.count) - 1] }
+
+    let loaded = try await loadDoubting(bench, suspicion)
+    await bench.client.finishSaving()
+
+    let content = reason == nil ? "" : "one"
+    #expect(loaded.value == content && loaded.provenance.staleness == reason)
+    #expect(origin.requests.count - count == requests)
+    let after = try await bench.load(policy: .cacheOnly)
+    #expect(after.value == content)
+    #expect(after.provenance.staleness == (reason == nil ? nil : .changed))
+  }
+
   @Test func `a refresh that is not believed is said, and no copy is served for it`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60, stale-while-revalidate=30"), thenAdvanceBy: 61)
@@ -107,11 +149,14 @@ import Testing
   }
 
   /// Loads where every answer of the origin is doubted.
-  private func loadDoubting(_ bench: CacheFixture) async throws -> Fetched<String> {
+  private func loadDoubting(
+    _ bench: CacheFixture,
+    _ suspicion: Suspicion = .empty
+  ) async throws -> Fetched<String> {
     try await bench.client.load(
       .sample,
       policy: .cacheFirst,
-      replacing: Replacement<String> { _, _ in .empty },
+      replacing: Replacement<String> { _, _ in suspicion },
       failure: { _ in nil },
       decode: { response, _ in response.text }
     )

@@ -165,6 +165,48 @@ import Testing
     #expect(variants.responses.map(\.outdatedSince) == [stored(5).requestedAt])
   }
 
+  @Test(
+    arguments: [
+      ([true], false), ([false], true), ([false, false], true), ([true, false], false),
+      ([false, true], false),
+    ] as [([Bool], Bool)]
+  )
+  func `a copy is possibly outdated while no change is known to be made`(
+    certainties: [Bool],
+    isPossible: Bool
+  ) {
+    var variants = StoredVariants([stored(1)])
+    #expect(variants.responses.map(\.isPossiblyOutdated) == [false])
+
+    for isCertain in certainties { variants.outdate(at: stored(2).requestedAt, isCertain: isCertain) }
+
+    #expect(variants.responses.map(\.outdatedSince) == [stored(2).requestedAt])
+    #expect(variants.responses.map(\.isPossiblyOutdated) == [isPossible])
+    #expect(StoredVariants(variants.document) == variants)
+  }
+
+  @Test(arguments: [true, false])
+  func `an answer that was asked for before a change is outdated as certainly as the copy`(isCertain: Bool) {
+    var variants = StoredVariants([stored(1)])
+    variants.outdate(at: stored(3).requestedAt, isCertain: isCertain)
+
+    variants.insert(stored(2), for: .sample)
+
+    #expect(variants.responses.map(\.outdatedSince) == [stored(3).requestedAt])
+    #expect(variants.responses.map(\.isPossiblyOutdated) == [!isCertain])
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `other content of the origin does not tell if a change was made`(isCertain: Bool, isReplaced: Bool) {
+    var variants = StoredVariants([stored(1)])
+    variants.outdate(at: stored(2).requestedAt, isCertain: isCertain)
+
+    let outdated = variants.responses[0]
+    variants.mark(outdated, isReplaced: isReplaced)
+
+    #expect(variants.responses.map(\.isPossiblyOutdated) == [!isCertain])
+  }
+
   @Test func `only a later response than a confirmation makes it come too late`() {
     let (earlier, confirmed, later) = (stored(1), stored(2), stored(3))
     func hasNewer(_ variants: [StoredResponse], besides stored: StoredResponse) -> Bool {
