@@ -7,7 +7,7 @@ public enum CardListEdit: Hashable, Sendable {
 
   /// Tells whether a list is as the change makes it.
   ///
-  /// - Parameter isThere: Whether the list has the card; `nil` where an entry without a number may be the card.
+  /// - Parameter isThere: Whether the list has the card; `nil` where an entry without a number may be it.
   /// - Returns: Whether it is; `nil` where nobody can tell.
   public func isDone(isThere: Bool?) -> Bool? {
     isThere.map { $0 == (self == .addition) }

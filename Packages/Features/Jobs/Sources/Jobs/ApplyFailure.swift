@@ -10,8 +10,8 @@ enum ApplyFailure: PresentableFailure {
   case job(JobFailure)
   /// There is no connection, and a CV cannot wait.
   case offline
-  /// The job could not be read, no connection could be trusted, or the service did not take the application, as
-  /// after the end of the session, and a CV cannot wait.
+  /// The job could not be read, no connection could be trusted, or the service did not take the application,
+  /// as after the end of the session, and a CV cannot wait.
   case notSent(ServiceError)
   /// The connection ended before the answer came, or the answer does not tell; it stands in the outbox, and
   /// is sent again unless the service has it.

@@ -108,8 +108,8 @@ public enum HTTPClientError: Error, Hashable, Sendable {
 extension HTTPClientError {
   /// Whether the request did not leave this computer.
   ///
-  /// Any other error may be of a request that the server has received. A request follows the handshake, so that
-  /// none was sent where the connection is not trusted; a redirect to `http` answers one.
+  /// Any other error may be of a request that the server has received. A request follows the handshake, so
+  /// that none was sent where the connection is not trusted; a redirect to `http` answers one.
   public var saysNothingWasSent: Bool {
     switch self {
     case .connectionLost, .timedOut, .insecure(reason: .downgrade(host: _)), .bodyTooLarge, .redirectRefused,
