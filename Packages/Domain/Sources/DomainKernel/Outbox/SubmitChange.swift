@@ -36,8 +36,8 @@ public enum SubmissionError: Error, Hashable, Sendable {
 ///
 /// For changes that may wait for the network: they stay in order, a killed process loses nothing, and without a network
 /// they wait. What has to be answered at once, such as a sign-in or an offer, is sent by its own port. A
-/// refusal that comes while the user waits is an error and leaves no entry, unless the outbox cannot remove it;
-/// an unknown outcome leaves a refused one.
+/// refusal that comes while the user waits is an error and leaves no entry, unless the outbox cannot remove
+/// it; an unknown outcome leaves a refused one.
 public struct SubmitChange: Sendable {
   private let outbox: any OutboxDelivery
   private let drain: DrainOutbox

@@ -280,9 +280,7 @@ import Testing
   }
 
   @Test(arguments: [["Location": "https://denied.example/"], ["Location": "/c"]] as [HTTPFields])
-  func `a later redirect that is refused or never ends leaves a change unanswered`(fields: HTTPFields)
-    async throws
-  {
+  func `a later redirect that is refused or never ends leaves a change unanswered`(fields: HTTPFields) async {
     let stub = StubTransport(.status(303, ["Location": "/b"]), .status(302, fields))
 
     await #expect(throws: HTTPClientError.redirectRefused(reason: .unanswered)) {
