@@ -205,7 +205,7 @@ public struct InputChannel: Sendable {
     do throws(InputFailure) { return .success(try readAll(limit)) } catch {
       switch error {
       case .unreadable(let reason): return .failure(.cannotBeRead(reason: reason))
-      // monorepo:allow swallowed-error: who asked for the secret says that there is none to use
+      // Who asked for the text says that there is none to use.
       case .notText: return .success(nil)
       }
     }

@@ -119,6 +119,7 @@ extension Exchange {
   ///
   /// A 202 only says that it took it, and a web page comes from something on the way.
   fileprivate var saysChanged: Bool {
+    // monorepo:allow swallowed-error: the error goes on to the caller, and tells of no change
     guard case .success(let response) = result else { return false }
     return response.status.rawValue < 400 && response.status.rawValue != 202 && !response.isWebPage
   }

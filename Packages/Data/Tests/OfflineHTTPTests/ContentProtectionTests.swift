@@ -102,7 +102,8 @@ import Testing
       (.success(200), .empty, [""], nil, 1),
       (.success(500), .empty, ["", "one"], .suspicious(.empty), 2),
       (.failure(.connectionLost(reason: "cut")), .empty, ["", "one"], .suspicious(.empty), 2),
-      (.success(202), .empty, ["", "one"], .suspicious(.empty), 2), (.success(500), .empty, ["", ""], nil, 2),
+      (.success(202), .empty, ["", "one"], .suspicious(.empty), 2),
+      (.success(500), .empty, ["", ""], nil, 2),
       (.success(500), .incomplete, [""], nil, 1),
     ] as [(Result<Int, HTTPClientError>, Suspicion, [String], StaleReason?, Int)]
   )
