@@ -183,6 +183,8 @@ import Testing
     }
 
     #expect(try await status() == "not-requested")
+    let unrequested = try await careers.items("profile", "organization", "--offline")
+    #expect(unrequested.map { $0["status"] as? String } == ["not-requested"])
     let facts = ["--number", "0104", "--legal-name", "Sakura Training"]
     #expect(await careers.run(["profile", "organization", "verify", id] + facts).code == .done)
     #expect(try await status() == "pending")

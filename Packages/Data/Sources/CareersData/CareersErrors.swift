@@ -1,4 +1,3 @@
-import CareersDomain
 import DomainKernel
 import NetworkingKit
 import ResourceLoading
@@ -18,12 +17,12 @@ enum CareersErrors {
     return envelope.words(of: response).code == nil ? .malformed(.missingPage) : nil
   }
 
-  /// The errors of organisations: 404 may say that there is an organisation, whose verification was never requested.
-  static let ofOrganizations = classifier { response, _ in
-    guard response.status == .notFound else { return nil }
-    let (code, message) = envelope.words(of: response)
-    return code == OrganizationVerification.notRequestedCode ? .rejected(code: code, message: message) : nil
-  }
+  /// The errors of the status of an organisation: 404 may say that there is the organisation, whose verification was
+  /// never requested, which is an answer.
+  static let ofOrganizationStatus = classifier(
+    { _, _ in nil },
+    isAnswer: { $0.status == .notFound && envelope.words(of: $0).code == notRequestedCode }
+  )
 
   /// The errors of signing in: 401 says that something sent was wrong, and 429 that a code was sent a moment ago.
   static let ofAuthentication = classifier { response, _ in
@@ -41,12 +40,16 @@ enum CareersErrors {
   /// The code of a path that the service does not have.
   private static let unknownPathCode = "not_found"
 
+  /// The code of an organisation whose verification was never requested.
+  private static let notRequestedCode = "org_verification_not_found"
+
   private static let ownCodes: Set = [
     "invalid_credentials", "invalid_refresh_token", "user_not_found", "verification_code_throttled",
   ]
 
   private static func classifier(
-    _ ownRule: @escaping ServiceErrorClassifier.OwnRule
+    _ ownRule: @escaping ServiceErrorClassifier.OwnRule,
+    isAnswer: @escaping ServiceErrorClassifier.AnswerRule = { _ in false }
   ) -> ServiceErrorClassifier {
     ServiceErrorClassifier(
       description: { envelope.words(of: $0) },
@@ -55,7 +58,8 @@ enum CareersErrors {
           envelope.words(of: response).code == unknownPathCode
         else { return ownRule(response, now) }
         return .malformed(.missingPage)
-      }
+      },
+      isAnswer: isAnswer
     )
   }
 }

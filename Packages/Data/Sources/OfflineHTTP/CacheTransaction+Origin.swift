@@ -158,7 +158,7 @@ extension CacheTransaction {
       {
         return copy
       }
-      keep(response, of: exchange, insteadOf: stored)
+      keep(response, of: exchange, insteadOf: stored, isAnswer: readsAnswers)
     }
     return fetched(
       try result.mapError { unconfirmed(stored, after: $0) }.get(),
@@ -241,10 +241,11 @@ extension CacheTransaction {
   private func keep(
     _ response: HTTPResponse,
     of exchange: Exchange,
-    insteadOf stored: StoredResponse? = nil
+    insteadOf stored: StoredResponse? = nil,
+    isAnswer: Bool = false
   ) {
     guard exchange.storingTurn.take() else { return }
-    switch Storability(exchange, of: response, to: request, policy: client.policy) {
+    switch Storability(exchange, of: response, to: request, policy: client.policy, isAnswer: isAnswer) {
     case .storable(let new): store.save(new, for: request, key: key)
     case .refused(let reason):
       report(.notStored(because: reason))

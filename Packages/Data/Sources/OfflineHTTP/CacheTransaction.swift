@@ -24,6 +24,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   let standIn: @Sendable (HTTPResponse) -> StaleReason?
   /// Makes the value; it fails with `status`, `unusable` or `gone`.
   let interpret: @Sendable (HTTPResponse, _ isStored: Bool) -> Result<Value, OfflineHTTPError>
+  /// Whether a value means that the response is an answer, so that a 404 or 410 is stored too.
+  var readsAnswers = false
   /// Whether somebody waits for the answer, so that a stored response may stand in.
   var caller = CallerPresence()
   /// How long the caller still waits for the origin; `nil` for as long as it takes.

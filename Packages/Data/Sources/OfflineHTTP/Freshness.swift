@@ -88,7 +88,7 @@ extension HTTPStatus {
 
   /// Whether a response is worth storing although it does not say how long it is fresh.
   ///
-  /// An error is not: nobody wants to read it offline.
+  /// An error is not: nobody wants to read it offline. A 404 may be one or an answer, which its reader tells.
   var isContent: Bool {
     [200, 203, 204, 300, 301, 308].contains(rawValue)
   }

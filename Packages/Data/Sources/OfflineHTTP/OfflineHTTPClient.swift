@@ -92,7 +92,8 @@ public struct OfflineHTTPClient: Sendable {
   ///
   /// The value is made before a response may be stored: what cannot be decoded never replaces what is stored, nor does
   /// an error. When there is no usable response, a stored one stands in as far as its directives and the policy allow;
-  /// the result says so. A part of a representation (206) is usable only when the request asked for a range.
+  /// the result says so. A part of a representation (206) is usable only when the request asked for a range. A 404 or
+  /// 410 of which a value is made is an answer like any other, and opens offline.
   ///
   /// - Parameters:
   ///   - request: What to ask: a `GET`, or a method that is not safe as a query. A query is found again by its
@@ -115,7 +116,7 @@ public struct OfflineHTTPClient: Sendable {
     var request = request
     request.isQuery = !request.method.isSafe
     let asksForPart = request.fields["Range"] != nil
-    let transaction = CacheTransaction<Value>(
+    var transaction = CacheTransaction<Value>(
       client: self,
       request: request,
       policy: policy,
@@ -140,6 +141,7 @@ public struct OfflineHTTPClient: Sendable {
         }
       }
     }
+    transaction.readsAnswers = true
     return try await transaction.answer()
   }
 

@@ -5,7 +5,14 @@ enum Storability: Hashable, Sendable {
   case storable(StoredResponse)
   case refused(NotStoredReason)
 
-  init(_ exchange: Exchange, of response: HTTPResponse, to request: HTTPRequest, policy: OfflinePolicy) {
+  /// Judges a response; a 404 or 410 that is an answer to its reader is content.
+  init(
+    _ exchange: Exchange,
+    of response: HTTPResponse,
+    to request: HTTPRequest,
+    policy: OfflinePolicy,
+    isAnswer: Bool = false
+  ) {
     let directives = ResponseDirectives(response.fields)
     if request.method != .get && !request.isQuery {
       self = .refused(.method)
@@ -20,18 +27,19 @@ enum Storability: Hashable, Sendable {
     } else if response.body.count > policy.longestStoredBody {
       self = .refused(.tooLarge)
     } else if let stored = exchange.storing(response, to: request) {
-      self = Self.isWorthwhile(stored, policy: policy) ? .storable(stored) : .refused(.noFreshness)
+      let isContent = stored.status.isContent || (isAnswer && stored.status.saysGone)
+      let isWorthwhile = isContent || Self.isFresh(stored, policy: policy)
+      self = isWorthwhile ? .storable(stored) : .refused(.noFreshness)
     } else {
       self = .refused(.variesOnEverything)
     }
   }
 
-  /// Whether it is worth the place.
+  /// Whether something that is no content is worth the place.
   ///
   /// Content is, even when it is stale at once: it can be validated, and read offline. Anything else is only
   /// while it is fresh: once stale, it is neither an answer nor worth reading.
-  private static func isWorthwhile(_ stored: StoredResponse, policy: OfflinePolicy) -> Bool {
-    if stored.status.isContent { return true }
+  private static func isFresh(_ stored: StoredResponse, policy: OfflinePolicy) -> Bool {
     let freshness = stored.freshness(at: stored.receivedAt, heuristic: policy.heuristicFreshness)
     return freshness.isFresh && !stored.directives.noCache
   }

@@ -22,8 +22,12 @@ public struct ServiceErrorClassifier: Sendable {
   /// Finds the service's own code and message in a response that is a refusal.
   public typealias Description = @Sendable (HTTPResponse) -> (code: String?, message: String?)
 
+  /// Tells whether a response is an answer in spite of its status.
+  public typealias AnswerRule = @Sendable (HTTPResponse) -> Bool
+
   private let ownRule: OwnRule
   private let description: Description
+  private let isAnswer: AnswerRule
 
   /// The service's own code and message in a response that is a refusal.
   ///
@@ -36,22 +40,30 @@ public struct ServiceErrorClassifier: Sendable {
   /// - Parameters:
   ///   - description: Finds code and message of a refusal; none unless told otherwise.
   ///   - ownRule: What this service means by a response where it differs from the standard rules.
+  ///   - isAnswer: Whether a response is an answer in spite of its status, such as a 404 with a code of its own;
+  ///     a reader makes a value of it, which opens offline like any other.
   public init(
     description: @escaping Description = { _ in (nil, nil) },
-    ownRule: @escaping OwnRule = { _, _ in nil }
+    ownRule: @escaping OwnRule = { _, _ in nil },
+    isAnswer: @escaping AnswerRule = { _ in false }
   ) {
     self.description = description
     self.ownRule = ownRule
+    self.isAnswer = isAnswer
   }
 
   /// The same for a service without accounts, where nobody can sign in: a 401 is a refusal like any other.
   public var withoutAccounts: ServiceErrorClassifier {
-    ServiceErrorClassifier(description: description) { [description, ownRule] response, now in
-      if let error = ownRule(response, now) { return error }
-      guard response.status == .unauthorized else { return nil }
-      let (code, message) = description(response)
-      return .rejected(code: code, message: message)
-    }
+    ServiceErrorClassifier(
+      description: description,
+      ownRule: { [description, ownRule] response, now in
+        if let error = ownRule(response, now) { return error }
+        guard response.status == .unauthorized else { return nil }
+        let (code, message) = description(response)
+        return .rejected(code: code, message: message)
+      },
+      isAnswer: isAnswer
+    )
   }
 
   /// The error that a response represents.
@@ -67,6 +79,7 @@ public struct ServiceErrorClassifier: Sendable {
   /// - Returns: The error; `nil` when the response is none.
   public func error(for response: HTTPResponse, at now: Date) -> ServiceError? {
     if let error = ownRule(response, now) { return error }
+    if isAnswer(response) { return nil }
     if response.isRateLimited {
       let moment = response.retryMoment(after: now)
       return .rateLimited(until: moment ?? (response.mayBeAskedAgain(at: now) ? now : nil))

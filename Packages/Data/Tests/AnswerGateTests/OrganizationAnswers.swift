@@ -30,7 +30,7 @@ extension Endpoint {
       guard let id = Organization.ID(OrganizationAnswers.id) else { throw .notFound }
       return try await peer.organizations.verification(of: id, policy).map { verification in
         var facts = Facts("verification")
-        facts.add("checked", if: verification.checkedAt != nil)
+        facts.add("checked", if: verification?.checkedAt != nil)
         return facts.list
       }
     }

@@ -16,6 +16,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct OrganizationRepositoryTests {
   private static let text = "7f3b2c9e-5a41-4d0e-9c57-1f6a2b8d4e10"
   private static let request = "POST organizations/\(text)/verification"
+  private static let notRequested = "org_verification_not_found"
   private static let status = "GET organizations/\(text)/verification/status"
 
   private let id: Organization.ID
@@ -86,7 +87,7 @@ import Testing
     )
     #expect(verification.status == .pending)
     peer.serve([Self.status: Self.verification("VERIFIED")])
-    #expect(try await peer.organizations.verification(of: id, .cacheFirst).value.status == .verified)
+    #expect(try await peer.organizations.verification(of: id, .cacheFirst).value?.status == .verified)
   }
 
   @Test func `a request for verification is done when the service accepts it`() async throws {
@@ -115,9 +116,9 @@ import Testing
 
     let verification = try await peer.organizations.verification(of: id, .cacheFirst).value
 
-    #expect(verification.status == status)
-    #expect(verification.reasons == ["LEGAL_NAME_DIFFERS"])
-    #expect(verification.checkedAt == CareersSamples.fetchedAt.addingTimeInterval(-3600))
+    #expect(verification?.status == status)
+    #expect(verification?.reasons == ["LEGAL_NAME_DIFFERS"])
+    #expect(verification?.checkedAt == CareersSamples.fetchedAt.addingTimeInterval(-3600))
   }
 
   @Test(
@@ -129,7 +130,7 @@ import Testing
   func `reasons that cannot be read are counted`(sent: String, reasons: EntryList<String>) async throws {
     let peer = try ProfilePeer([Self.status: Self.verification("MISMATCH", sent)])
 
-    #expect(try await peer.organizations.verification(of: id, .cacheFirst).value.reasons == reasons)
+    #expect(try await peer.organizations.verification(of: id, .cacheFirst).value?.reasons == reasons)
   }
 
   @Test func `reasons and date may be absent`() async throws {
@@ -149,17 +150,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (
-      "org_verification_not_found",
-      ServiceError.rejected(
-        code: "org_verification_not_found",
-        message: "The text of org_verification_not_found."
-      )
-    ),
-    ("org_not_found", .notFound), ("not_found", .malformed(.missingPage)),
-  ])
-  func `an organisation without a request is told from one that does not exist, and from a wrong address`(
+  @Test(arguments: [("org_not_found", ServiceError.notFound), ("not_found", .malformed(.missingPage))])
+  func `an organisation that does not exist is told from a wrong address`(
     code: String,
     error: ServiceError
   ) async throws {
@@ -169,6 +161,61 @@ import Testing
 
     await #expect(throws: error) { try await peer.organizations.verification(of: id, .networkFirst) }
     await #expect(throws: error) { try await peer.organizations.requestVerification(of: id, evidence) }
+  }
+
+  @Test func `that no verification was requested is an answer, which opens offline with its age`()
+    async throws
+  {
+    let peer = try ProfilePeer()
+    peer.fail(404, Self.notRequested)
+
+    #expect(try await peer.organizations.verification(of: id, .networkFirst).value == nil)
+    peer.disconnect()
+    let stored = try await peer.organizations.verification(of: id, .cacheOnly)
+
+    #expect(stored.value == nil)
+    #expect(stored.provenance.fetchedAt == CareersSamples.fetchedAt)
+    let unreachable = try await peer.organizations.verification(of: id, .networkFirst)
+    #expect(unreachable.provenance.staleness == .offline)
+  }
+
+  @Test func `an answer without a request does not replace the verification that was stored`() async throws {
+    let pending = #"{"orgId":"\#(Self.text)","status":"PENDING"}"#
+    let peer = try ProfilePeer([Self.status: pending])
+    _ = try await peer.organizations.verification(of: id, .cacheFirst)
+    peer.fail(404, Self.notRequested)
+
+    let shown = try await peer.organizations.verification(of: id, .networkFirst)
+    let stored = try await peer.organizations.verification(of: id, .cacheOnly)
+
+    #expect(shown.value?.status == .pending)
+    #expect(shown.provenance.staleness == .suspicious(.incomplete))
+    #expect(stored.value?.status == .pending)
+  }
+
+  @Test func `a request makes the answer without one be asked for again`() async throws {
+    let peer = try ProfilePeer()
+    peer.fail(404, Self.notRequested)
+    _ = try await peer.organizations.verification(of: id, .cacheFirst)
+    peer.serve([
+      Self.request: Self.verification("PENDING"), Self.status: Self.verification("PENDING"),
+    ])
+
+    let evidence = try OrganizationEvidence(number: "12-3", legalName: "Sakura Co.")
+    _ = try await peer.organizations.requestVerification(of: id, evidence)
+
+    #expect(try await peer.organizations.verification(of: id, .cacheFirst).value?.status == .pending)
+  }
+
+  @Test func `the code of an answer without a request is none under another status`() async throws {
+    let peer = try ProfilePeer()
+    peer.fail(409, Self.notRequested)
+
+    await #expect(
+      throws: ServiceError.rejected(code: Self.notRequested, message: "The text of \(Self.notRequested).")
+    ) {
+      try await peer.organizations.verification(of: id, .networkFirst)
+    }
   }
 
   @Test func `the request for another organisation is refused`() async throws {

@@ -13,7 +13,8 @@ import Testing
     status: Int,
     _ fields: HTTPFields,
     _ request: HTTPRequest = .sample,
-    policy: OfflinePolicy = OfflinePolicy()
+    policy: OfflinePolicy = OfflinePolicy(),
+    isAnswer: Bool = false
   ) -> NotStoredReason? {
     let response = HTTPResponse(status: HTTPStatus(rawValue: status), fields: fields)
     let exchange = Exchange(
@@ -21,7 +22,7 @@ import Testing
       requestedAt: SettableDate.start,
       receivedAt: SettableDate.start
     )
-    switch Storability(exchange, of: response, to: request, policy: policy) {
+    switch Storability(exchange, of: response, to: request, policy: policy, isAnswer: isAnswer) {
     case .storable: return nil
     case .refused(let reason): return reason
     }
@@ -49,6 +50,20 @@ import Testing
   func `a response is stored as far as it says so`(status: Int, fields: HTTPFields, reason: NotStoredReason?)
   {
     #expect(refusal(status: status, fields) == reason)
+  }
+
+  @Test(
+    arguments: [
+      (404, [:], nil), (410, [:], nil), (404, [.cacheControl: "no-store"], .noStore), (202, [:], .noFreshness),
+      (500, [:], .noFreshness),
+    ] as [(Int, HTTPFields, NotStoredReason?)]
+  )
+  func `a page that is missing is stored without a lifetime where that is an answer`(
+    status: Int,
+    fields: HTTPFields,
+    reason: NotStoredReason?
+  ) {
+    #expect(refusal(status: status, fields, isAnswer: true) == reason)
   }
 
   @Test func `an answer is understood where its status has a meaning, and kept then in spite of no-store`() {

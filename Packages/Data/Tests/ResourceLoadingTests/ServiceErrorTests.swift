@@ -3,6 +3,7 @@ import DomainKernel
 import Foundation
 import HTTPFakes
 import NetworkingKit
+import ResourceLoading
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct ServiceErrorTests {
@@ -23,6 +24,16 @@ import Testing
     peer.answers(status, body: "No.")
 
     await #expect(throws: error) { try await peer.read() }
+  }
+
+  @Test func `what is an answer in spite of its status is none either, except for the own rule`() throws {
+    let response = HTTPResponse(status: .notFound)
+    let answers = ServiceErrorClassifier(isAnswer: { $0.status == .notFound })
+    let refuses = ServiceErrorClassifier(ownRule: { _, _ in .timedOut }, isAnswer: { _ in true })
+
+    #expect(answers.error(for: response, at: SettableDate.start) == nil)
+    #expect(answers.withoutAccounts.error(for: response, at: SettableDate.start) == nil)
+    #expect(refuses.error(for: response, at: SettableDate.start) == .timedOut)
   }
 
   @Test(arguments: [200, 299])

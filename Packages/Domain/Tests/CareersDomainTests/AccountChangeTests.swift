@@ -163,5 +163,5 @@ private struct SwitchingOrganizations: OrganizationRepository {
   func verification(
     of id: Organization.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<OrganizationVerification> { throw .offline }
+  ) async throws(ServiceError) -> Fetched<OrganizationVerification?> { throw .offline }
 }

@@ -249,27 +249,21 @@ import Testing
 
   @Test func `an organisation whose verification was never requested has none`() async throws {
     try await repository.remember(Organization(id: id))
-    repository.prepare {
-      $0.verifications[id] = .failure(
-        .rejected(code: OrganizationVerification.notRequestedCode, message: nil)
-      )
-    }
+    repository.prepare { $0.verifications[id] = .success(CareersSamples.fetched(nil, .offline)) }
 
     let overview = try await organizations().organization(id, .cacheFirst)
 
     #expect(overview.organizations == [OrganizationState(Organization(id: id), .success(nil))])
-    #expect(overview.provenance == nil)
+    #expect(overview.provenance?.staleness == .offline)
   }
 
-  @Test func `an overview is as stale as the stalest verification that was requested`() async throws {
+  @Test func `an overview is as stale as the stalest verification that was read`() async throws {
     let ids = (1...3).compactMap { Organization.ID("00000000-0000-4000-8000-00000000000\($0)") }
     for id in ids { try await repository.remember(Organization(id: id)) }
     repository.prepare {
       let verification = CareersSamples.organizationVerification(.verified, of: id)
       $0.verifications[ids[0]] = .success(CareersSamples.fetched(verification, .offline))
-      $0.verifications[ids[1]] = .failure(
-        .rejected(code: OrganizationVerification.notRequestedCode, message: nil)
-      )
+      $0.verifications[ids[1]] = .failure(.timedOut)
       $0.verifications[ids[2]] = .success(CareersSamples.fetched(verification))
     }
 

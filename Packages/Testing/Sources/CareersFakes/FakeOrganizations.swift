@@ -29,7 +29,7 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
     /// The answer to a request for a verification.
     public var request: Result<OrganizationVerification, ServiceError> = .failure(.offline)
     /// The states of verifications.
-    public var verifications: [Organization.ID: Result<Fetched<OrganizationVerification>, ServiceError>] = [:]
+    public var verifications: [Organization.ID: Result<Fetched<OrganizationVerification?>, ServiceError>] = [:]
     /// Why the list cannot be read or changed, or only not changed where it says so.
     ///
     /// `nil` when it can. A damaged record is gone once it was dropped.
@@ -74,7 +74,7 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
   public func verification(
     of id: Organization.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<OrganizationVerification> {
+  ) async throws(ServiceError) -> Fetched<OrganizationVerification?> {
     try answer(.verification(id, policy)) { $0.verifications[id] ?? .failure(.offline) }
   }
 

@@ -22,7 +22,7 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
   ///   - loader: Carries requests to the service, with the credentials of the account.
   ///   - endpoints: The addresses of the service.
   public init(loader: ResourceLoader, endpoints: CareersEndpoints) {
-    self.loader = loader.classifyingErrors(by: CareersErrors.ofOrganizations)
+    self.loader = loader.classifyingErrors(by: CareersErrors.standard)
     self.endpoints = endpoints
   }
 
@@ -57,19 +57,21 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
     return requested
   }
 
-  /// Gives the verification of an organisation.
+  /// Gives the verification of an organisation, if one was requested.
   public func verification(
     of id: Organization.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<OrganizationVerification> {
-    try await loader.read(
-      OrganizationVerificationDTO.self,
-      at: endpoints.verificationStatus(of: id),
+  ) async throws(ServiceError) -> Fetched<OrganizationVerification?> {
+    try await loader.classifyingErrors(by: CareersErrors.ofOrganizationStatus).read(
+      OrganizationStatusDTO.self,
+      HTTPRequest(url: endpoints.verificationStatus(of: id)),
       policy,
       // The address names an organisation, which the service need not have.
       replacing: .judged(absence: .doubted, by: ContentMeasure.organization)
-    ) { sent throws(InvalidResponse) in
-      guard sent.verification.organization == id else { throw InvalidResponse(.unrelated) }
+    ) { (sent, head) throws(InvalidResponse) in
+      guard head.status == .notFound || sent.verification?.organization == id else {
+        throw InvalidResponse(.unrelated)
+      }
       return Answer(sent.verification, subject: ["organization": id.description])
     }.map(\.value)
   }
@@ -118,6 +120,16 @@ struct OrganizationVerificationDTO: Decodable {
   }
 }
 
+/// The verification of an organisation, or the error that says that there is none.
+struct OrganizationStatusDTO: Decodable {
+  let verification: OrganizationVerification?
+
+  init(from decoder: any Decoder) throws {
+    let isError = try decoder.container(keyedBy: NamedKey.self).contains("error")
+    verification = isError ? nil : try OrganizationVerificationDTO(from: decoder).verification
+  }
+}
+
 extension KeyedDecodingContainer where Key == NamedKey {
   fileprivate func organizationID(_ key: NamedKey) throws -> Organization.ID {
     guard let id = exactText(key).flatMap(Organization.ID.init) else {
@@ -142,10 +154,11 @@ extension OrganizationVerification.Status {
 }
 
 extension ContentMeasure {
-  /// Measures what a verification cannot lose: another request clears the reasons.
-  static func organization(_ verification: OrganizationVerification) -> ContentMeasure {
+  /// Measures what a verification cannot lose: another request clears the reasons, and nothing undoes a request.
+  static func organization(_ verification: OrganizationVerification?) -> ContentMeasure {
     var measure = ContentMeasure()
-    measure.add("checked", isThere: verification.checkedAt != nil)
+    measure.add("requested", isThere: verification != nil)
+    measure.add("checked", isThere: verification?.checkedAt != nil)
     return measure
   }
 }

@@ -55,9 +55,9 @@ public struct ManageOrganizations: Sendable {
     for organization in try await remembered() {
       let verification: Result<OrganizationVerification?, ServiceError>
       do throws(ServiceError) {
-        let read = try await self.verification(of: organization.id, policy)
-        provenance = Self.combined(provenance, read.provenance)
-        verification = .success(read.verification)
+        let read = try await repository.verification(of: organization.id, policy)
+        provenance = provenance?.combined(with: read.provenance) ?? read.provenance
+        verification = .success(read.value)
       } catch {
         verification = .failure(error)
       }
@@ -79,8 +79,8 @@ public struct ManageOrganizations: Sendable {
   ) async throws(OrganizationError) -> Overview {
     let known = try await remembered().first { $0.id == id } ?? Organization(id: id)
     do throws(ServiceError) {
-      let read = try await verification(of: id, policy)
-      return Overview([OrganizationState(known, .success(read.verification))], provenance: read.provenance)
+      let read = try await repository.verification(of: id, policy)
+      return Overview([OrganizationState(known, .success(read.value))], provenance: read.provenance)
     } catch {
       throw OrganizationError(error, about: id, changes: false)
     }
@@ -188,25 +188,6 @@ public struct ManageOrganizations: Sendable {
       return nil
     } catch {
       return error
-    }
-  }
-
-  private static func combined(_ one: Provenance?, _ other: Provenance?) -> Provenance? {
-    guard let one, let other else { return one ?? other }
-    return one.combined(with: other)
-  }
-
-  /// The verification; `nil` with the provenance of nothing before the first request.
-  private func verification(
-    of id: Organization.ID,
-    _ policy: FetchPolicy
-  ) async throws(ServiceError) -> (verification: OrganizationVerification?, provenance: Provenance?) {
-    do throws(ServiceError) {
-      let fetched = try await repository.verification(of: id, policy)
-      return (fetched.value, fetched.provenance)
-    } catch {
-      guard case .rejected(OrganizationVerification.notRequestedCode, _) = error else { throw error }
-      return (nil, nil)
     }
   }
 }

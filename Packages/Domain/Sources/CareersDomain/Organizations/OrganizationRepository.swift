@@ -30,20 +30,13 @@ public protocol OrganizationRepository: Sendable {
   /// - Parameters:
   ///   - id: The organisation.
   ///   - policy: How fresh it should be.
-  /// - Returns: The verification.
-  /// - Throws: ``/DomainKernel/ServiceError/rejected(code:message:)`` with
-  ///   ``OrganizationVerification/notRequestedCode`` before the first request; ``/DomainKernel/ServiceError/notFound``
-  ///   when the user has no such organisation; another ``/DomainKernel/ServiceError`` when neither the service nor the
-  ///   store can give it.
+  /// - Returns: The verification; `nil` before the first request.
+  /// - Throws: ``/DomainKernel/ServiceError/notFound`` when the user has no such organisation; another
+  ///   ``/DomainKernel/ServiceError`` when neither the service nor the store can give it.
   func verification(
     of id: Organization.ID,
     _ policy: FetchPolicy
-  ) async throws(ServiceError) -> Fetched<OrganizationVerification>
-}
-
-extension OrganizationVerification {
-  /// The code of the service for an organisation whose verification was never requested.
-  public static let notRequestedCode = "org_verification_not_found"
+  ) async throws(ServiceError) -> Fetched<OrganizationVerification?>
 }
 
 /// Remembers the organisations of the account that is signed in, on this computer.

@@ -197,11 +197,7 @@ import Testing
   }
 
   @Test func `one organisation is shown, also one that is not remembered`() async {
-    fixture.organizations.prepare {
-      $0.verifications[id] = .failure(
-        .rejected(code: OrganizationVerification.notRequestedCode, message: nil)
-      )
-    }
+    fixture.organizations.prepare { $0.verifications[id] = .success(CareersSamples.fetched(nil)) }
 
     let run = await fixture.run(["organization", "status", text, "--json"])
     #expect(run.screen?.isList == false)

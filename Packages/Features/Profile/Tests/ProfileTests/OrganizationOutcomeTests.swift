@@ -148,8 +148,10 @@ import Testing
 
   @Test func `a script can choose the reasons of a status`() async throws {
     try await fixture.organizations.remember(organization)
-    let answer = CareersSamples.fetched(CareersSamples.organizationVerification(.rejected, of: id))
-    fixture.organizations.prepare { $0.verifications[answer.value.organization] = .success(answer) }
+    let verification = CareersSamples.organizationVerification(.rejected, of: id)
+    fixture.organizations.prepare {
+      $0.verifications[verification.organization] = .success(CareersSamples.fetched(verification))
+    }
 
     let list = await fixture.run(["organization", "--fields", "name,status,reasons"])
     let one = await fixture.run(["organization", "status", text, "--fields", "name,status,reasons"])
@@ -161,15 +163,13 @@ import Testing
 
   @Test func `organisations have the age of their statuses, and none without a status`() async throws {
     try await fixture.organizations.remember(organization)
-    let answer = CareersSamples.fetched(CareersSamples.organizationVerification(.verified, of: id))
+    let verification = CareersSamples.organizationVerification(.verified, of: id)
     let key = id
-    fixture.organizations.prepare { $0.verifications[key] = .success(answer) }
-    let checked = await fixture.run(["organization", "--json"])
     fixture.organizations.prepare {
-      $0.verifications[key] = .failure(
-        .rejected(code: OrganizationVerification.notRequestedCode, message: nil)
-      )
+      $0.verifications[key] = .success(CareersSamples.fetched(verification))
     }
+    let checked = await fixture.run(["organization", "--json"])
+    fixture.organizations.prepare { $0.verifications[key] = .failure(.timedOut) }
     let unchecked = await fixture.run(["organization", "--json"])
 
     #expect(try #require(checked.document).compactText.contains(#""kind":"network""#))
@@ -276,9 +276,10 @@ import Testing
   @Test(arguments: [true, false])
   func `the page of an organisation says whether its status is old`(isOld: Bool) async throws {
     let verification = CareersSamples.organizationVerification(.mismatch, of: id)
-    let answer =
-      isOld ? CareersSamples.fetched(verification, .offline) : CareersSamples.fetched(verification)
-    fixture.organizations.prepare { [id] in $0.verifications[id] = .success(answer) }
+    let staleness: StaleReason? = isOld ? .offline : nil
+    fixture.organizations.prepare { [id] in
+      $0.verifications[id] = .success(CareersSamples.fetched(verification, staleness))
+    }
 
     let page = try #require(await fixture.run(["organization", "status", text]).page)
 
