@@ -54,8 +54,8 @@ import Testing
 
   @Test(
     arguments: [
-      (404, [:], nil), (410, [:], nil), (404, [.cacheControl: "no-store"], .noStore), (202, [:], .noFreshness),
-      (500, [:], .noFreshness),
+      (404, [:], nil), (410, [:], nil), (404, [.cacheControl: "no-store"], .noStore),
+      (202, [:], .noFreshness), (500, [:], .noFreshness),
     ] as [(Int, HTTPFields, NotStoredReason?)]
   )
   func `a page that is missing is stored without a lifetime where that is an answer`(

@@ -22,6 +22,9 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
     case verification(Organization.ID, FetchPolicy)
   }
 
+  /// The prepared state of a verification, or the error of asking for it.
+  public typealias VerificationAnswer = Result<Fetched<OrganizationVerification?>, ServiceError>
+
   /// The prepared answers.
   public struct Answers: Sendable {
     /// The answer to a registration.
@@ -29,7 +32,7 @@ public final class FakeOrganizations: OrganizationRepository, OrganizationStore 
     /// The answer to a request for a verification.
     public var request: Result<OrganizationVerification, ServiceError> = .failure(.offline)
     /// The states of verifications.
-    public var verifications: [Organization.ID: Result<Fetched<OrganizationVerification?>, ServiceError>] = [:]
+    public var verifications: [Organization.ID: VerificationAnswer] = [:]
     /// Why the list cannot be read or changed, or only not changed where it says so.
     ///
     /// `nil` when it can. A damaged record is gone once it was dropped.
