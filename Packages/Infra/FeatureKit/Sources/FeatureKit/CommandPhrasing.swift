@@ -74,7 +74,6 @@ public struct CommandPhrasing: Phrasing {
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
     case .connect where offline != nil, .connectAndRefresh where offline != nil,
-      .continueList where offline != nil,
       .refresh where offline != nil,
       .refreshWithMoreTime where offline != nil, .askService:
       fetchingTheLatest(in: language)
@@ -141,13 +140,7 @@ public struct CommandPhrasing: Phrasing {
         id: "Jalankan lagi untuk melihat perubahannya."
       )
     case .continueList(let route, let when):
-      language.choose(
-        en:
-          "Continue\(when.words(at: now, in: language, by: clock)) with: \(route.commandLine(program: program))",
-        zhHans: "请\(when.words(at: now, in: language, by: clock))继续：\(route.commandLine(program: program))",
-        id:
-          "Lanjutkan\(when.words(at: now, in: language, by: clock)) dengan: \(route.commandLine(program: program))"
-      )
+      continuing(route, when.words(at: now, in: language, by: clock), in: language)
     case .signIn: signingIn(in: language)
     case .signInAgain: signingInAgain(in: language)
     case .checkRequest:
@@ -163,6 +156,18 @@ public struct CommandPhrasing: Phrasing {
     case .add(let options, let purpose): Self.add(options, purpose, in: language)
     case .sentence(let sentence): sentence
     }
+  }
+
+  /// The command has none of the options of this run, so that only a variable has to be unset before.
+  private func continuing(_ route: Route, _ wait: String, in language: Language) -> String {
+    let command = route.commandLine(program: program)
+    let sentence = language.choose(
+      en: "Continue\(wait) with: \(command)",
+      zhHans: "请\(wait)继续：\(command)",
+      id: "Lanjutkan\(wait) dengan: \(command)"
+    )
+    guard case .variable? = offline else { return sentence }
+    return language.paragraph([fetchingTheLatest(in: language), sentence])
   }
 
   private func signingIn(in language: Language) -> String {

@@ -124,6 +124,34 @@ import Testing
 
   @Test(
     arguments: [
+      (nil, .english, "Continue later with: tessera films --since 9"),
+      (.option, .english, "Continue later with: tessera films --since 9"),
+      (
+        .variable("TEA_OFFLINE"), .english,
+        "Unset TEA_OFFLINE to fetch the latest. Continue later with: tessera films --since 9"
+      ),
+      (
+        .variable("TEA_OFFLINE"), .simplifiedChinese,
+        "取消设置 TEA_OFFLINE 即可获取最新内容。请稍后继续：tessera films --since 9"
+      ),
+      (
+        .variable("TEA_OFFLINE"), .indonesian,
+        "Hapus TEA_OFFLINE untuk mengambil yang terbaru. Lanjutkan nanti dengan: tessera films --since 9"
+      ),
+    ] as [(CommandPhrasing.OfflineRequest?, Language, String)]
+  )
+  func `the command for the rest of a list is named, also where the run may not connect`(
+    offline: CommandPhrasing.OfflineRequest?,
+    language: Language,
+    sentence: String
+  ) {
+    let remedy = Remedy.continueList(Route("films").with("since", "9"), .later)
+
+    #expect(CommandPhrasing(offline: offline).sentence(for: remedy, at: now, in: language) == sentence)
+  }
+
+  @Test(
+    arguments: [
       (nil, "Check your connection and try again."),
       (.option, "Run without --offline to connect to the service."),
       (.variable("TEA_OFFLINE"), "Unset TEA_OFFLINE to connect to the service."),
