@@ -66,7 +66,7 @@ enum CareersMapper {
     of id: Job.ID,
     isForAccount: Bool
   ) throws(InvalidResponse) -> Answer<JobDetail> {
-    guard sent.job.id.idKey == id.rawValue.idKey else { throw InvalidResponse(.unrelated) }
+    guard Job.ID(rawValue: sent.job.id) == id else { throw InvalidResponse(.unrelated) }
     let location = sent.job.location
     let coordinates = location?.latitude.flatMap { latitude in
       location?.longitude.flatMap { Coordinates(latitude: latitude, longitude: $0) }

@@ -36,7 +36,7 @@ public struct HTTPJobApplying: JobApplying {
     let applications = HTTPApplicationRepository(loader: loader, endpoints: endpoints)
     let sent = try await loader.send(ApplicationAnswer.self, request, invalidating: applications.listKeys) {
       (answer, _) throws(InvalidResponse) in
-      if let other = answer.jobID, other.idKey != job.rawValue.idKey { throw InvalidResponse(.unrelated) }
+      if let other = answer.jobID, other.idKey != job.rawValue { throw InvalidResponse(.unrelated) }
       return SentApplication(
         id: answer.id,
         isNew: answer.isCreated,

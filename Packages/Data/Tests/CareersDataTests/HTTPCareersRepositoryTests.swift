@@ -187,8 +187,8 @@ import Testing
 
   @Test func `the UUID of a job may be asked for in other letters`() async throws {
     let id = "8B0E2C5E-0D1F-4A57-8F1E-6A1D3A8F2C11"
-    let answer = #"{"job":{"id":"\#(id.lowercased())","title":"Helper","employer":null}}"#
-    let peer = try CareersPeer(["jobs/\(id)": answer])
+    let answer = #"{"job":{"id":"\#(id)","title":"Helper","employer":null}}"#
+    let peer = try CareersPeer(["jobs/\(id.lowercased())": answer])
 
     let detail = try await peer.repository.job(Job.ID(rawValue: id), .cacheFirst).value
 

@@ -180,4 +180,13 @@ import Testing
     #expect(Job.ID(rawValue: id).isWellFormed == isWellFormed)
     #expect(Post.ID(rawValue: id).isWellFormed == isWellFormed)
   }
+
+  @Test(arguments: [
+    ("4F91D118-0b61-4667-89DC-f51fc0eb8fc3", "4f91d118-0b61-4667-89dc-f51fc0eb8fc3"),
+    ("Job_Tokyo_001", "Job_Tokyo_001"),
+  ])
+  func `a UUID is one id in any letter case, and a word as it is`(typed: String, id: String) {
+    #expect(Job.ID(rawValue: typed).rawValue == id)
+    #expect(Post.ID(rawValue: typed).rawValue == id)
+  }
 }

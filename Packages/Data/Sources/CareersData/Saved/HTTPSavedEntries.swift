@@ -73,7 +73,7 @@ struct SavedListClient: Sendable {
       replacing: .judged(absence: .impossible, isCounted: CareersMapper.isCounted) {
         (page: EntryPage<Entry>) in
         // A list without what the user removed from it has lost nothing.
-        let kept = page.entries.filter { !removed.contains($0.id.rawValue.idKey) }
+        let kept = page.entries.filter { !removed.contains($0.id.rawValue) }
         return measure(EntryPage(entries: kept, next: page.next, total: page.total))
       }
     ) { list throws(InvalidResponse) in

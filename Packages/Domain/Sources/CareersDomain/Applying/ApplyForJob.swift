@@ -150,7 +150,7 @@ public struct ApplyForJob: Sendable {
   private func entries(for job: Job.ID, in queue: OutboxQueue) async throws(PersistenceError) -> [OutboxEntry]
   {
     try await outbox.entries(in: queue).filter {
-      $0.draft.kind == JobApplySender.outboxKind && $0.draft.subject.idKey == job.rawValue.idKey
+      $0.draft.kind == JobApplySender.outboxKind && $0.draft.subject.idKey == job.rawValue
     }
   }
 

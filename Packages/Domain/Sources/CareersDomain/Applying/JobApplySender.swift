@@ -183,7 +183,7 @@ public struct JobApplySender: OutboxSender {
   private func application(for job: String) async throws(ServiceError) -> SentApplication? {
     let browse = BrowseApplications(repository: applications)
     let found = try await browse.firstAtService(of: ApplicationQuery()) { found -> SentApplication? in
-      guard found.jobID?.rawValue.idKey == job else { return nil }
+      guard found.jobID?.rawValue == job else { return nil }
       return SentApplication(id: found.id, isNew: true, note: found.note, createdAt: found.createdAt)
     }
     // Where an unreadable one may be for the job, another is sent: the service answers with the one that it has.

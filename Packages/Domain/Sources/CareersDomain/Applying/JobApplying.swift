@@ -100,7 +100,7 @@ public struct AppliedJobs: Sendable {
       // monorepo:allow swallowed-error: the stored list may have it, and the service tells of a second application
     } catch {}
     let stored = await browse.firstStored(of: ApplicationQuery()) { application -> SentApplication? in
-      guard application.jobID?.rawValue.idKey == job.rawValue.idKey else { return nil }
+      guard application.jobID == job else { return nil }
       return SentApplication(
         id: application.id,
         isNew: false,

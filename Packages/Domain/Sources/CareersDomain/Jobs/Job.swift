@@ -4,14 +4,14 @@ public import DomainKernel
 public struct Job: Hashable, Sendable, Identifiable {
   /// The identity of a job for the service; titles repeat.
   public struct ID: RawRepresentable, Hashable, Sendable {
-    /// The text as the service writes it.
+    /// The text as the service writes it; a UUID in lower case.
     public let rawValue: String
 
-    /// Takes over an id.
+    /// Takes over an id; upper and lower case mean the same in a UUID (RFC 9562, 4), and differ in a word.
     ///
-    /// - Parameter rawValue: The text as the service writes it.
+    /// - Parameter rawValue: The text as the service or the user writes it.
     public init(rawValue: String) {
-      self.rawValue = rawValue
+      self.rawValue = rawValue.idKey
     }
 
     /// Whether the service can have a job with this id: 1 to 300 letters, digits, `-` and `_` of ASCII.

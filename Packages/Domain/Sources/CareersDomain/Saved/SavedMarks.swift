@@ -150,7 +150,7 @@ extension ServiceError {
 
 extension SavableEntry {
   /// The id by which marks find the entry.
-  fileprivate var key: String { id.rawValue.idKey }
+  fileprivate var key: String { id.rawValue }
 }
 
 extension [SavedMarks.Mark] {

@@ -44,7 +44,7 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
       try await entries.saved(page, policy)
     }
     let found = try await browse.firstAtService(of: SavedQuery()) { listed -> Entry? in
-      listed.id.rawValue.idKey == key ? listed : nil
+      listed.id.rawValue == key ? listed : nil
     }
     switch found {
     case .found where isSaved, .absent where !isSaved:

@@ -155,6 +155,19 @@ import Testing
     #expect(try await jobs.outbox.entries().map(\.draft.kind) == ["job.unsave"])
   }
 
+  @Test func `a UUID that is typed in capitals names the listed job, and its change is replaced`()
+    async throws
+  {
+    let jobs = JobsRun()
+
+    _ = await jobs(["save", id.uppercased(), "--offline"])
+    #expect(try await jobs.outbox.entries().map(\.draft.name) == [CareersSamples.savable.title])
+    _ = await jobs(["unsave", id, "--offline"])
+
+    #expect(try await jobs.outbox.entries().map(\.draft.kind) == ["job.unsave"])
+    #expect(try await jobs.outbox.entries().map(\.draft.subject) == [id])
+  }
+
   @Test func `a guest is told to sign in, and nothing waits`() async throws {
     let jobs = JobsRun(isSignedIn: false)
 
