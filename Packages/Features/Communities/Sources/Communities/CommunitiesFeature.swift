@@ -211,7 +211,7 @@ extension Community.ID {
   /// Reads an id that the user typed.
   fileprivate static func asked(_ text: String, _ strings: Strings) throws(CommandFailure) -> Community.ID {
     guard let id = Community.ID(rawValue: text) else {
-      throw CommandFailure(.usage, strings.notAnID(text), hint: strings.copyID)
+      throw CommandFailure(.usage, strings.notAnID(text.shortened()), hint: strings.copyID)
     }
     return id
   }
@@ -221,7 +221,7 @@ extension CalendarDay {
   /// Reads a day that the user typed.
   fileprivate static func asked(_ text: String, _ strings: Strings) throws(CommandFailure) -> CalendarDay {
     guard let day = CalendarDay(text) else {
-      throw CommandFailure(.usage, strings.notADay(text), hint: strings.writeDay)
+      throw CommandFailure(.usage, strings.notADay(text.shortened()), hint: strings.writeDay)
     }
     return day
   }

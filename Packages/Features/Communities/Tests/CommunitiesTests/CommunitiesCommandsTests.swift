@@ -48,6 +48,25 @@ import Testing
     #expect(cards.requests.isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ["show", ""], ["create", "Spring", "--to", "2026-06-30", "--from", ""],
+      ["create", "Spring", "--from", "2026-03-01", "--to", ""],
+    ],
+    [100, 101]
+  )
+  func `an ID or a date of more than a hundred characters is cut where it is named`(
+    words: [String],
+    length: Int
+  ) async {
+    let text = String(repeating: "b", count: length)
+
+    let output = await run(["communities"] + words.dropLast() + [text]).errorOutput
+
+    #expect(output.contains("'\(text)'") == (length == 100))
+    #expect(output.contains("…'") == (length == 101))
+  }
+
   @Test(arguments: [
     [], ["show"], ["create"], ["join"], ["leave"], ["refresh"], ["delete"], ["export"], ["import"],
   ])

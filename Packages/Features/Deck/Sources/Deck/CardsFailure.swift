@@ -152,11 +152,11 @@ enum CardsFailure: PresentableFailure {
 }
 
 extension CardSubject {
-  /// The words that the user asked with; `nil` for the account that is signed in.
+  /// The words that the user asked with, as messages repeat them; `nil` for the account that is signed in.
   var asked: String? {
     switch self {
     case .mine: nil
-    case .login(let login): login
+    case .login(let login): login.shortened()
     case .id(let id): id.description
     }
   }

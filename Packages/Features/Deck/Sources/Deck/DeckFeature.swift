@@ -232,7 +232,7 @@ extension CardSubject {
   fileprivate static func asked(_ text: String, _ strings: Strings) throws(CommandFailure) -> CardSubject {
     guard let subject = CardSubject(text) else { throw CommandFailure(.usage, strings.noLogin) }
     if case .login(let login) = subject, !isLogin(login) {
-      throw CommandFailure(.usage, strings.notALogin(text))
+      throw CommandFailure(.usage, strings.notALogin(text.shortened()))
     }
     return subject
   }

@@ -37,6 +37,31 @@ import Testing
     #expect(cards.requests.isEmpty)
   }
 
+  @Test(
+    arguments: [("b", 100, false), ("b", 101, true), (".", 100, false), (".", 101, true)]
+      as [(Character, Int, Bool)]
+  )
+  func `a text of more than a hundred characters is cut where it is named`(
+    character: Character,
+    length: Int,
+    isCut: Bool
+  ) async {
+    let text = String(repeating: character, count: length)
+
+    for words in [["cards", "show", text], ["deck", "add", text]] {
+      let output = await run(words).errorOutput
+
+      #expect(output.contains("'\(text)'") == !isCut)
+      #expect(output.contains("…'") == isCut)
+    }
+  }
+
+  @Test func `a long login that was not tried is cut where it is named`() async {
+    let run = await run(["deck", "add", "nosuch", String(repeating: "b", count: 101)])
+
+    #expect(run.errorOutput.contains(String(repeating: "b", count: 100) + "…"))
+  }
+
   @Test(arguments: ["bo_k", "renovate[bot]", "7", "bo-"])
   func `a login of a company, an app or an old account is looked up`(login: String) async {
     let run = await run(["cards", "show", login])
