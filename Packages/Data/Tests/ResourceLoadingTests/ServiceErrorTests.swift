@@ -26,7 +26,7 @@ import Testing
     await #expect(throws: error) { try await peer.read() }
   }
 
-  @Test func `what is an answer in spite of its status is none either, except for the own rule`() throws {
+  @Test func `an answer in spite of its status is no error, unless the own rule names one`() {
     let response = HTTPResponse(status: .notFound)
     let answers = ServiceErrorClassifier(isAnswer: { $0.status == .notFound })
     let refuses = ServiceErrorClassifier(ownRule: { _, _ in .timedOut }, isAnswer: { _ in true })
