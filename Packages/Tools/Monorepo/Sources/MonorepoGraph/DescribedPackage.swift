@@ -32,7 +32,7 @@ extension LocalPackage {
           folder: home,
           // SwiftPM does not build the manifest that it reads, and makes programs of their own of snippets.
           excluded: (target.exclude ?? []) + (own.isEmpty ? ["Package.swift", "Snippets"] : []),
-          copied: (target.resources ?? []).filter(\.isCopied).map(\.path),
+          resources: (target.resources ?? []).map(\.path),
           outsideResources: (target.resources ?? []).map { LocalPackage.plain($0.path, in: home) }
             .filter { !home.isEmpty && $0 != home && !$0.hasPrefix(home + "/") },
           sources: target.sources,

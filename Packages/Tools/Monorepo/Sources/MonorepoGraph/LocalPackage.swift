@@ -49,7 +49,7 @@ public struct LocalPackage: Equatable, Sendable {
   func claims(_ manifest: String) -> Bool {
     targets.contains { target in
       let hasOwnFolder = target.folder != folder && manifest.hasPrefix(target.folder + "/")
-      return target.holds(manifest) || target.copies(manifest) || hasOwnFolder && target.kind == .test
+      return target.holds(manifest) || target.hasResource(manifest) || hasOwnFolder && target.kind == .test
     }
   }
 

@@ -18,16 +18,8 @@ struct ManifestDump: Decodable {
     var settings: [Setting]?
   }
 
-  /// `{"path": "Pictures", "rule": {"copy": {}}}`.
-  struct Resource: Decodable {
-    private struct Rule: Decodable {}
-
-    let path: String
-    private let rule: [String: Rule]
-
-    /// Whether nothing below the path is compiled.
-    var isCopied: Bool { rule.keys.contains { $0 != "process" } }
-  }
+  /// `{"path": "Pictures", "rule": {"copy": {}}}`; no rule lets anything below the path be compiled.
+  struct Resource: Decodable { let path: String }
 
   /// A package that the manifest asks for; only one of this machine has a path.
   struct Location: Decodable {

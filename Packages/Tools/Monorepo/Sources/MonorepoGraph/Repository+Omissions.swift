@@ -41,7 +41,7 @@ extension Repository {
   /// The Swift files that may be tests and that no target has, each with the file or folder directly below `Tests` or
   /// `Sources` of its package, in sorted order.
   ///
-  /// What a target excludes or copies is not among them: its manifest says so.
+  /// What a target excludes, or has as a resource, is not among them: its manifest says so.
   package var undeclaredTests: [(place: String, file: String)] {
     let folders = Set(packages.flatMap(\.targets).map(\.folder))
     guard !folders.contains("") else { return [] }

@@ -133,7 +133,7 @@ public struct RepositoryReader: Sendable {
 
   /// Reads outer packages first: a file in one of their targets is a source, with any name.
   ///
-  /// A file below the folder of a suite, or in a folder that a target copies, is data with any name.
+  /// A file below the folder of a suite, or among the resources of a target, is data with any name.
   ///
   /// - Returns: The packages, and the manifests that cannot be read.
   private func packages(among listed: [String], ignoring ignored: [String], toolchain: String?) async

@@ -26,8 +26,8 @@ public struct Target: Hashable, Sendable {
   public let folder: String
   /// Files and folders below its own folder that do not belong to it.
   public internal(set) var excluded: [String] = []
-  /// Files and folders below its own folder that SwiftPM copies as they are.
-  public internal(set) var copied: [String] = []
+  /// Files and folders below its own folder that are resources, so that SwiftPM compiles none of them.
+  public internal(set) var resources: [String] = []
   /// The resources of the target that are outside of its own folder, relative to the repository's root.
   public internal(set) var outsideResources: [String] = []
   /// The files and folders below its own folder that belong to it; nil when all do.
@@ -63,10 +63,10 @@ public struct Target: Hashable, Sendable {
   public func holds(_ file: String) -> Bool {
     guard folder.isEmpty || file.hasPrefix(folder + "/") else { return false }
     return (sources.map { Self.holds(paths($0), file) } ?? true)
-      && !Self.holds(paths(excluded + copied), file)
+      && !Self.holds(paths(excluded + resources), file)
   }
 
-  func copies(_ file: String) -> Bool { Self.holds(paths(copied), file) }
+  func hasResource(_ file: String) -> Bool { Self.holds(paths(resources), file) }
 
   /// The name of the module that SwiftPM makes of a target: an underscore for every letter that no identifier may have.
   public static func moduleName(of target: String) -> String {

@@ -127,7 +127,7 @@ import Testing
     )
   }
 
-  @Test func `resources are copied unless they are processed, and may be outside of the target`() throws {
+  @Test func `resources have paths under any rule, and may be outside of the target`() throws {
     let target = #"""
       {"name": "A", "type": "regular", "path": "Code", "dependencies": [], "resources": [
         {"path": "Data", "rule": {"copy": {}}}, {"path": "Pictures", "rule": {"process": {}}},
@@ -136,7 +136,7 @@ import Testing
 
     let targets = try package(target).targets
 
-    #expect(targets.map(\.copied) == [["Data", "../Codes"]])
+    #expect(targets.map(\.resources) == [["Data", "Pictures", "../../Shared/a.txt", "../Codes"]])
     #expect(targets.map(\.outsideResources) == [["Shared/a.txt", "Kit/Codes"]])
   }
 

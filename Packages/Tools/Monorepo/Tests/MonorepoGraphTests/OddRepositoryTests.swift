@@ -104,8 +104,11 @@ import Testing
     #expect(error?.path == "A/Package.swift")
   }
 
-  @Test(arguments: ["Tests/ATests/Fixtures/Package.swift", "Sources/Tool/Templates/New/Package.swift"])
-  func `a manifest among the data of a suite, or among what a target copies, is no package`(path: String)
+  @Test(arguments: [
+    "Tests/ATests/Fixtures/Package.swift", "Sources/Tool/Templates/New/Package.swift",
+    "Sources/Tool/Samples/Package.swift",
+  ])
+  func `a manifest among the data of a suite, or among resources, is no package and no source`(path: String)
     async throws
   {
     let repository = try await read(["Package.swift": "data", path: "// swift-tools-version: 6.2\nbroken"])
@@ -288,7 +291,8 @@ import Testing
           #"""
           {"name": "ATests", "type": "test", "path": "Tests/ATests", "exclude": ["Fixtures"], "dependencies": []},
           {"name": "Tool", "type": "regular", "path": "Sources/Tool", "exclude": ["Example"],
-            "resources": [{"path": "Templates", "rule": {"copy": {}}}], "dependencies": []}
+            "resources": [{"path": "Templates", "rule": {"copy": {}}}, {"path": "Samples", "rule": {"process": {}}}],
+            "dependencies": []}
           """#
         case "flat": #"{"name": "flat", "type": "regular", "path": ".", "dependencies": []}"#
         default:

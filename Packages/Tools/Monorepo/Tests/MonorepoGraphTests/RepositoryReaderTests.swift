@@ -99,7 +99,7 @@ import Testing
           kind: .library,
           folder: "Packages/A",
           excluded: ["Old", "Package.swift", "Snippets"],
-          copied: ["Data"],
+          resources: ["Data", "More"],
           sources: ["Code"],
           dependencies: [
             Dependency("B", package: "Other"), Dependency("C"),
