@@ -72,9 +72,12 @@ extension Inspection {
     let names = Set(dependencies.compactMap { $0.package?.lowercased() })
     return package.requiredFolders.compactMap { folder in
       guard let required = repository.package(at: folder),
-        !names.contains(required.identity), !names.contains(required.name.lowercased()),
-        used.isDisjoint(with: required.products.values.joined())
+        !names.contains(required.identity), !names.contains(required.name.lowercased())
       else { return nil }
+      let vended = required.products.values.joined()
+      // Nothing declares the use of a plugin that is run as a command.
+      let hasPlugin = required.targets.contains { $0.kind == .other && vended.contains($0.name) }
+      guard !hasPlugin, used.isDisjoint(with: vended) else { return nil }
       let place = Place(path: package.manifestPath, line: package.line(requiring: folder) ?? 1)
       let what = "no target of \(package.name) uses the package \(folder.isEmpty ? "at the root" : folder)"
       return Finding(.unusedDependency, at: place, what, remedy: "remove it from the dependencies")

@@ -197,6 +197,17 @@ import Testing
     #expect(findings.map(\.line) == [2])
   }
 
+  @Test func `a package with a plugin in a product may be asked for without a target that uses it`() throws {
+    var fixture = Fixture()
+    let books = "Packages/Features/Books"
+    fixture.alter(Fixture.films, requirements: [.local(folder: books)])
+    #expect(try fixture.findings().contains { $0.rule == .unusedDependency })
+
+    fixture.add(Target(name: "Lint", kind: .other, folder: books + "/Plugins/Lint"), to: books)
+
+    #expect(try !fixture.findings().contains { $0.rule == .unusedDependency })
+  }
+
   @Test(arguments: [
     ("#if canImport(A.B) && canImport(C, _version: 2)\n#endif", ["A", "C"]), ("canImport", []),
     ("canImport A", []), ("canImport(", []), ("// canImport(A)", []),
