@@ -103,7 +103,7 @@ public struct RepositoryReader: Sendable {
   package func listing() async -> [String] {
     let known = await known(in: "")
     // A folder that an outer repository ignores: version control has nothing to say about it.
-    return known.isEmpty ? files.files(below: root) : known.sorted()
+    return known.isEmpty ? present(below: "") : known.sorted()
   }
 
   /// The files that version control knows or would know in a folder, with those of submodules that are checked out.
@@ -121,6 +121,11 @@ public struct RepositoryReader: Sendable {
       }
     }
     return known
+  }
+
+  /// The files below a folder, which is empty or ends with a slash, without links that lead nowhere.
+  private func present(below folder: String) -> [String] {
+    files.files(below: root + "/" + folder).map { folder + $0 }.filter { files.exists(root + "/" + $0) }
   }
 
   /// The paths that git answers with in a folder below the root; none outside of a checkout.
@@ -191,7 +196,7 @@ public struct RepositoryReader: Sendable {
       let concernsTarget =
         ([folder] + PathAncestry.folders(above: folder) + [""]).contains(where: folders.contains)
         || folders.contains { $0.hasPrefix(path) }
-      return concernsTarget ? files.files(below: root + "/" + folder).map { path + $0 } : []
+      return concernsTarget ? present(below: path) : []
     }
     return found.filter { path in
       path.hasSuffix(".swift") && !listed.contains(path)
@@ -202,7 +207,7 @@ public struct RepositoryReader: Sendable {
   /// Links to folders are single entries for git; SwiftPM follows them.
   private func linkedFiles(among listed: [String]) -> [String] {
     let links = listed.filter { !$0.hasSuffix(".swift") && files.isFolder(root + "/" + $0) }
-    return links.flatMap { link in files.files(below: root + "/" + link).map { link + "/" + $0 } }
+    return links.flatMap { present(below: $0 + "/") }
   }
 
   private func links(among listed: [String]) -> [String: String] {

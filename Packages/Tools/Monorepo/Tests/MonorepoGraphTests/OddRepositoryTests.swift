@@ -178,13 +178,17 @@ import Testing
     #expect(repository.target(imported: "Inner") == nil)
   }
 
-  @Test func `sources behind a link to a folder are compiled, and links in a ring end`() async throws {
+  @Test func `sources behind a link to a folder are compiled, and links in a ring or to nothing are not`()
+    async throws
+  {
     try files.write(Data(), to: root + "/Shared/Linked/b.swift")
     try files.createFolder(root + "/Sources/A")
     try link("Sources/A/Linked", to: "../../Shared/Linked")
     try link("Sources/A/ring", to: "other ring")
     try link("Sources/A/other ring", to: "ring")
     try link("Shared/Linked/up", to: "..")
+    try link("Shared/Linked/broken.swift", to: "gone.swift")
+    try link("Sources/A/broken.swift", to: "gone.swift")
 
     let repository = try await read(["Package.swift": "A"])
 
