@@ -30,12 +30,14 @@ public struct LocalPackage: Equatable, Sendable {
   public internal(set) var targets: [Target] = []
   /// The text of the manifest.
   public internal(set) var manifest = ""
+  /// The name of the manifest that SwiftPM reads, which may be one for certain versions of Swift.
+  var manifestName = "Package.swift"
 
   /// The folders of the packages of the repository that it asks for, in the manifest's order.
   public var requiredFolders: [String] { requirements.compactMap(\.folder) }
 
   /// The manifest's path relative to the repository's root.
-  public var manifestPath: String { path("Package.swift") }
+  public var manifestPath: String { path(manifestName) }
 
   /// The name by which other manifests know the package: the last part of its folder, in lower case.
   public var identity: String {

@@ -7,8 +7,9 @@ extension RepositoryReader {
   /// Without the toolchain's version and platform, what was read is not stored.
   func package(in folder: String, toolchain: String?) async throws(UnusableInput) -> LocalPackage? {
     let path = folder.isEmpty ? root : root + "/" + folder
-    let text = files.text(at: path + "/Package.swift") ?? ""
-    // Beside a manifest for certain versions of Swift, the text of this one does not tell what SwiftPM reads.
+    let name = manifestName(in: path, toolchain: toolchain)
+    let text = files.text(at: path + "/" + name) ?? ""
+    // The text of one manifest among several does not tell which of them SwiftPM reads.
     let isOnlyOne = !files.names(in: path).contains { $0.hasPrefix("Package@swift-") }
     let store = (isOnlyOne ? toolchain : nil).map { toolchain in
       ManifestStore(
@@ -20,7 +21,7 @@ extension RepositoryReader {
       )
     }
     func local(_ dump: ManifestDump) -> LocalPackage {
-      LocalPackage(
+      var package = LocalPackage(
         dump: dump,
         folder: folder,
         root: root,
@@ -28,6 +29,8 @@ extension RepositoryReader {
         isFolder: { files.isFolder(path + "/" + $0) },
         text: { files.text(at: path + "/" + $0) }
       )
+      package.manifestName = name
+      return package
     }
     func parsed(_ answer: Data) -> ManifestDump? {
       try? JSONDecoder().decode(ManifestDump.self, from: answer)
@@ -52,6 +55,38 @@ extension RepositoryReader {
     }
     store?.keep(outcome.output, of: text, at: folder)
     return local(dump)
+  }
+
+  /// The manifest that SwiftPM chooses in a folder: one for just this version of Swift, or for all versions that
+  /// begin like it; else the one for the nearest earlier version, when it needs later tools than `Package.swift`
+  /// or that one needs later tools than there are.
+  private func manifestName(in path: String, toolchain: String?) -> String {
+    let usual = "Package.swift"
+    guard let version = toolchain?.firstMatch(of: /Swift version ([\d.]+)/)?.output.1 else { return usual }
+    let (own, names) = (Self.numbers(version), files.names(in: path))
+    func tools(_ name: String) -> [Int] {
+      let text = files.text(at: path + "/" + name) ?? ""
+      let version = text.firstMatch(of: /(?i)swift-tools-version:\s*([\d.]+)/)?.output.1
+      return Self.numbers(version ?? "3.1")
+    }
+    let exact = (1...3).reversed().map { count in
+      "Package@swift-" + own.prefix(count).map { String($0) }.joined(separator: ".") + ".swift"
+    }
+    if let name = exact.first(where: { names.contains($0) }) { return name }
+    let earlier = names.compactMap { name -> (name: String, version: [Int])? in
+      let match = name.wholeMatch(of: /Package@swift-(\d+(?:\.\d+){0,2})\.swift/)
+      return match.map { (name, Self.numbers($0.output.1)) }
+    }
+    .filter { $0.version.lexicographicallyPrecedes(own) }
+    let nearest = earlier.max { $0.version.lexicographicallyPrecedes($1.version) }?.name
+    guard let nearest else { return usual }
+    let isLater = tools(usual).lexicographicallyPrecedes(tools(nearest))
+    return isLater || own.lexicographicallyPrecedes(tools(usual)) ? nearest : usual
+  }
+
+  /// The three numbers of a version.
+  private static func numbers(_ version: Substring) -> [Int] {
+    Array((version.split(separator: ".").compactMap { Int($0) } + [0, 0]).prefix(3))
   }
 
   /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in

@@ -57,6 +57,27 @@ import Testing
     #expect(error?.path == "App/Package.swift")
   }
 
+  @Test(
+    arguments: [
+      (["": "5.8", "@swift-5.10": "5.10", "@swift-5.9": "5.9", "@swift-6.4": "6.4"], "@swift-5.10"),
+      (["": "6.0", "@swift-5.9": "5.9"], ""), (["": "6.4", "@swift-5.9": "5.9"], "@swift-5.9"),
+      (["": "6.0", "@swift-6": "5.9", "@swift-6.1": "6.1"], "@swift-6"),
+      (["": "6.0", "@swift-6": "6.0", "@swift-6.3": "6.0"], "@swift-6.3"),
+    ] as [([String: String], String)]
+  )
+  func `among manifests for several versions of Swift the package has the one that SwiftPM reads`(
+    tools: [String: String],
+    chosen: String
+  ) async throws {
+    let texts = tools.map { ("Package\($0).swift", "// swift-tools-version: \($1)") }
+    let machine = FakeMachine(toolchain: "Swift version 6.3 (swift-6.3-RELEASE)")
+
+    let packages = try await read(Dictionary(uniqueKeysWithValues: texts), machine).packages
+
+    #expect(packages.map(\.manifestPath) == ["Package\(chosen).swift"])
+    #expect(packages.map(\.manifest) == tools[chosen].map { ["// swift-tools-version: \($0)"] })
+  }
+
   @Test func `one manifest that cannot be read does not hide the others when that is wanted`() async throws {
     let texts = ["Package.swift": "A", "Broken/Package.swift": "// swift-tools-version: 6.2\nbroken"]
     let repository = try await read(texts, skipsUnreadable: true)
@@ -250,12 +271,14 @@ import Testing
   /// Answers for `swift package dump-package` by what the manifest's first word is, and for git with a listing or not
   /// at all.
   private final class FakeMachine: SubprocessRunner {
+    private let toolchain: String?
     private let listing: String?
     private let ignored: String
     private let tagged: String
     private let read = Mutex(0)
 
-    init(listing: String? = nil, ignored: String = "", tagged: String = "") {
+    init(listing: String? = nil, ignored: String = "", tagged: String = "", toolchain: String? = nil) {
+      self.toolchain = toolchain
       self.listing = listing
       self.ignored = ignored
       self.tagged = tagged
@@ -275,7 +298,8 @@ import Testing
         return SubprocessOutcome(ending: .exited(0), output: Data(answer.utf8))
       }
       guard let place = subprocess.arguments.firstIndex(of: "--package-path") else {
-        return SubprocessOutcome(ending: .exited(1))
+        guard let toolchain else { return SubprocessOutcome(ending: .exited(1)) }
+        return SubprocessOutcome(ending: .exited(0), output: Data(toolchain.utf8))
       }
       read.withLock { $0 += 1 }
       let manifest =
