@@ -8,7 +8,8 @@ extension RepositoryReader {
   func package(in folder: String, toolchain: String?) async throws(UnusableInput) -> LocalPackage? {
     let path = folder.isEmpty ? root : root + "/" + folder
     let name = manifestName(in: path, toolchain: toolchain)
-    let text = files.text(at: path + "/" + name) ?? ""
+    let written = files.text(at: path + "/" + name)
+    let text = written ?? ""
     // The text of one manifest among several does not tell which of them SwiftPM reads.
     let isOnlyOne = !files.names(in: path).contains { $0.hasPrefix("Package@swift-") }
     let store = (isOnlyOne ? toolchain : nil).map { toolchain in
@@ -39,7 +40,7 @@ extension RepositoryReader {
     let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
     let outcome = try await answer(of: manifest, folder: folder, path: path)
     guard outcome.succeeded else {
-      guard Self.isMeantForSwiftPM(text) else { return nil }
+      guard written.map(Self.isMeantForSwiftPM) != false else { return nil }
       // SwiftPM takes a manifest behind a byte order mark for one of Swift 3.1.
       let what =
         text.hasPrefix("\u{FEFF}")
@@ -90,14 +91,16 @@ extension RepositoryReader {
   }
 
   /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in
-  /// a comment before any code, it imports what manifests are written with, it is in UTF-16, or it is one
-  /// that was emptied.
+  /// a comment before any code, it imports what manifests are written with, or it is in UTF-16.
+  ///
+  /// One without any code hides its folder from Xcode.
   private static func isMeantForSwiftPM(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\u{FEFF}"))) }
       .filter { !$0.isEmpty }
     let comments = lines.prefix { $0.hasPrefix("//") }
-    return comments.count == lines.count || text.utf8.contains(0)
+    guard comments.count < lines.count else { return false }
+    return text.utf8.contains(0)
       || comments.contains { $0.lowercased().contains("swift-tools-version") }
       || lines.contains {
         $0.contains(

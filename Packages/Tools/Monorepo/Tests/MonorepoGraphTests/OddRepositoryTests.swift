@@ -17,8 +17,13 @@ import Testing
     #expect(repository.swiftFiles(of: try target("A", repository)) == ["Sources/A/Models/Package.swift"])
   }
 
-  @Test func `a file that SwiftPM cannot read and that names no tools version is no manifest`() async throws {
-    let repository = try await read(["Package.swift": "A", "App/Package.swift": "broken"])
+  @Test(arguments: [
+    "broken", "", "\n// It hides the folder from Xcode.\n", "// swift-tools-version: 6.2\n// broken",
+  ])
+  func `a file that SwiftPM cannot read, and without a tools version or without code, is no manifest`(
+    text: String
+  ) async throws {
+    let repository = try await read(["Package.swift": "A", "App/Package.swift": text])
 
     #expect(repository.packages.map(\.folder) == [""])
   }
@@ -33,12 +38,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "\n// nothing is left of it\n", "// Copyright\n// swift-tools-version: 6.2\nbroken",
+    "// Copyright\n// swift-tools-version: 6.2\nbroken",
     "import PackageDescription\nbroken", "\u{FEFF}// swift-tools-version: 6.2\nbroken",
   ])
-  func `a manifest that was emptied, or is preceded by other text, is no file of another kind`(text: String)
-    async
-  {
+  func `a manifest with other text before it is no file of another kind`(text: String) async {
     let error = await #expect(throws: UnusableInput.self) {
       try await read(["Package.swift": "A", "App/Package.swift": text])
     }
