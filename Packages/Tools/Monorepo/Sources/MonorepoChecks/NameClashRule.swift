@@ -16,7 +16,7 @@ extension Inspection {
     return clashes("package", identities, in: builds, remedy: folder, line: packageLine)
       + clashes("product", products, in: builds, remedy: "rename one product") { $0.line(ofProduct: $1) }
       + clashes("target", modules, in: builds, remedy: "rename one module", line: line)
-      + clashes("suite", suites, in: [whole], remedy: suite, line: line)
+      + clashes("suite", suites, in: plan == nil ? builds : [whole], remedy: suite, line: line)
       + ownTargets.compactMap { takenName($0.target, in: $0.package) }
   }
 

@@ -68,7 +68,7 @@ import Testing
     )
   }
 
-  @Test func `without rules two suites may not have one name, because a plan knows them by it`() throws {
+  @Test func `without rules two suites may have one name unless a plan knows them by it`() throws {
     var fixture = Fixture()
     fixture.rules = nil
     fixture.packages.removeAll { $0.folder.isEmpty }
@@ -79,5 +79,7 @@ import Testing
 
     #expect(findings.map(\.path) == ["Packages/Features/Films/Package.swift"])
     #expect(findings.first?.what.contains("suite FilmsTests") == true)
+    fixture.plan = nil
+    #expect(try fixture.findings().filter { $0.rule == .nameClash } == [])
   }
 }
