@@ -86,15 +86,23 @@ public struct Inspection: Sendable {
   func importedModules(_ target: Target) -> Set<String> { Set((imports[target] ?? [:]).keys) }
 
   func imported(_ target: Target, in package: LocalPackage) -> Set<String> {
+    let declared = self.declared(target, in: package)
     let imported = importedModules(target).compactMap { module -> String? in
       guard let found = repository.target(imported: module), found != target.name else { return nil }
       // A product from elsewhere may have the name of a module of the repository.
       let isElsewhere = target.dependencies.contains { dependency in
         dependency.name == module && repository.modules(of: dependency, in: package).isEmpty
       }
-      return isElsewhere ? nil : found
+      return isElsewhere || !declared.contains(found) && mayBeElsewhere(found, for: package) ? nil : found
     }
     return Set(imported)
+  }
+
+  /// Whether no package that this one requires has a module, and one of them has requirements from elsewhere.
+  private func mayBeElsewhere(_ module: String, for package: LocalPackage) -> Bool {
+    let required = repository.requiredFolders(from: package.folder).map { repository.package(at: $0) }
+    return !required.contains { $0?.targets.contains { $0.name == module } == true }
+      && required.contains { $0?.requirements.contains { $0.folder == nil } != false }
   }
 
   func used(_ target: Target, in package: LocalPackage) -> Set<String> {

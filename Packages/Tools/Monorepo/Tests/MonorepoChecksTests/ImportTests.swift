@@ -120,6 +120,23 @@ import Testing
     #expect(try fixture.findings() == [])
   }
 
+  @Test(arguments: [
+    (Fixture.films, "Books", 0), ("Packages/Domain", "Books", 0), (Fixture.films, "Kernel", 1),
+    ("Packages/Features/Books", "Books", 1),
+  ])
+  func `a module that only a package that is not required has may come with one from elsewhere`(
+    user: String,
+    module: String,
+    count: Int
+  ) throws {
+    var fixture = Fixture()
+    fixture.rules = nil
+    fixture.alter(user, requirements: [.external("elsewhere")])
+    fixture.add("import \(module)", to: Fixture.filmsSource)
+
+    #expect(try fixture.findings().count { $0.rule == .undeclaredImport } == count)
+  }
+
   @Test(arguments: [nil, "Domain", "Other"] as [String?])
   func `a dependency that nothing provides is found`(package: String?) throws {
     var fixture = Fixture()
