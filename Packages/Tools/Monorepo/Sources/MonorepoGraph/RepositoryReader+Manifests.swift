@@ -58,9 +58,9 @@ extension RepositoryReader {
     return local(dump)
   }
 
-  /// The manifest that SwiftPM chooses in a folder: one for just this version of Swift, or for all versions that
-  /// begin like it; else the one for the nearest earlier version, when it needs later tools than `Package.swift`
-  /// or that one needs later tools than there are.
+  /// The manifest that SwiftPM chooses in a folder: one for just this version of Swift, or for all versions
+  /// that begin like it; else the one for the nearest earlier version, when it needs later tools than
+  /// `Package.swift` does, or that one needs later tools than there are.
   private func manifestName(in path: String, toolchain: String?) -> String {
     let usual = "Package.swift"
     guard let version = toolchain?.firstMatch(of: /Swift version ([\d.]+)/)?.output.1 else { return usual }
