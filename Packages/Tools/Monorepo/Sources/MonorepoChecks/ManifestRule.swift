@@ -39,9 +39,8 @@ extension Inspection {
   /// What another manifest or another build system compiles is not among them, and nothing is directly below the root:
   /// folders of samples and templates are there too.
   private var foldersWithoutManifest: [Finding] {
-    let targets = repository.packages.flatMap(\.targets).map(\.folder)
-    guard !targets.contains("") else { return [] }
-    let folders = targets + repository.packages.map(\.folder)
+    let targets = repository.packages.flatMap(\.targets)
+    let folders = targets.map(\.folder) + repository.packages.map(\.folder)
     let homes = Dictionary(grouping: repository.packages.compactMap { parent(of: $0.folder) }) { $0 }
       .filter { $0.value.count > 1 }.keys
     var found: Set<String> = []
@@ -50,7 +49,7 @@ extension Inspection {
         repository.package(at: folder) == nil, !found.contains(folder),
         let home = parent(of: folder), homes.contains(home),
         !folders.contains(where: { file.hasPrefix($0 + "/") || $0.hasPrefix(folder + "/") }),
-        !isBuiltOtherwise(folder)
+        !targets.contains(where: { $0.holds(file) }), !isBuiltOtherwise(folder)
       else { return nil }
       found.insert(folder)
       let what = "\(folder) has sources and no Package.swift, so nothing compiles them"

@@ -10,7 +10,7 @@ extension Inspection {
       let tests = sources[file]?.imports.first { ["Testing", "XCTest"].contains($0.module) }
       guard let tests, !isIgnored(file), found.insert(place).inserted else { return nil }
       let what = "no target has \(place), so its tests never run"
-      let remedy = "move it to the folder of a test target, or remove it"
+      let remedy = "add it to a test target, or remove it"
       return Finding(.undeclaredSuite, at: file, line: tests.line, what, remedy: remedy)
     }
     let misplaced = productionSources.flatMap { target, path, code -> [Finding] in

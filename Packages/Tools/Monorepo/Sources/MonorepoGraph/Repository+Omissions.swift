@@ -39,23 +39,26 @@ extension Repository {
   }
 
   /// The Swift files that may be tests and that no target has, each with the file or folder directly below `Tests` or
-  /// `Sources` of its package, in sorted order.
+  /// `Sources` of its package, or itself where a target has a part of that folder, in sorted order.
   ///
   /// What a target excludes, or has as a resource, is not among them: its manifest says so.
   package var undeclaredTests: [(place: String, file: String)] {
-    let folders = Set(packages.flatMap(\.targets).map(\.folder))
-    guard !folders.contains("") else { return [] }
+    let targets = Dictionary(grouping: packages.flatMap(\.targets), by: \.folder)
     return files.compactMap { file in
-      let above = PathAncestry.folders(above: file)
-      guard file.hasSuffix(".swift"), above.allSatisfy({ !folders.contains($0) }),
-        let owner = (above + [""]).lazy.compactMap({ self.package(at: $0) }).first
+      guard file.hasSuffix(".swift") else { return nil }
+      let above = PathAncestry.folders(above: file) + [""]
+      let around = above.flatMap { targets[$0] ?? [] }
+      guard let owner = above.lazy.compactMap({ self.package(at: $0) }).first,
+        // A target around the whole package sets it aside, and says nothing of its suites.
+        !around.contains(where: { $0.holds(file) || $0.folder.hasPrefix(owner.folder) && $0.setsAside(file) })
       else { return nil }
       let parts = file.dropFirst(owner.folder.isEmpty ? 0 : owner.folder.count + 1).split(separator: "/")
       // Earlier versions of SwiftPM looked for a list of all tests by this name.
       guard parts.count > 1, ["Sources", "Tests"].contains(parts[0]), parts[1] != "LinuxMain.swift",
         !parts.contains(where: { $0.hasPrefix(".") || Target.isDocument($0) })
       else { return nil }
-      return (owner.path("\(parts[0])/\(parts[1])"), file)
+      let place = owner.path("\(parts[0])/\(parts[1])")
+      return (around.contains { $0.folder.hasPrefix(place) } ? file : place, file)
     }
   }
 }

@@ -63,8 +63,11 @@ public struct Target: Hashable, Sendable {
   public func holds(_ file: String) -> Bool {
     guard folder.isEmpty || file.hasPrefix(folder + "/") else { return false }
     return (sources.map { Self.holds(paths($0), file) } ?? true)
-      && !Self.holds(paths(excluded + resources), file)
+      && !setsAside(file)
   }
+
+  /// Whether the manifest excludes a file or takes it for a resource.
+  func setsAside(_ file: String) -> Bool { Self.holds(paths(excluded + resources), file) }
 
   func hasResource(_ file: String) -> Bool { Self.holds(paths(resources), file) }
 

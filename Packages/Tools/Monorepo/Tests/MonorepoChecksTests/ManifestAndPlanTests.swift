@@ -163,6 +163,18 @@ import Testing
     #expect(try fixture.findings().count { $0.rule == .manifest } == count)
   }
 
+  @Test(arguments: [(["Sources"], 1), (nil, 0)] as [([String]?, Int)])
+  func `a target at the root hides a folder without a manifest only if it has the folder's files`(
+    sources: [String]?,
+    count: Int
+  ) throws {
+    var fixture = Fixture()
+    fixture.add(Target(name: "Core", kind: .library, folder: "", sources: sources), to: "")
+    fixture.files["Packages/Features/Drafts/Sources/Drafts/Draft.swift"] = ""
+
+    #expect(try fixture.findings().count { $0.rule == .manifest } == count)
+  }
+
   @Test func `an ignored source needs no manifest`() throws {
     var fixture = Fixture()
     fixture.files["Packages/Features/Drafts/Sources/Drafts/Draft.swift"] = ""

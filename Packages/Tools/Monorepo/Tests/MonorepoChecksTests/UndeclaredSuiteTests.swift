@@ -1,7 +1,7 @@
-import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 /// Tests that nobody runs because no test target has them.
 @Suite struct UndeclaredSuiteTests {
@@ -33,6 +33,48 @@ import Testing
 
     #expect(findings.map(\.what) == ["no target has \(Fixture.films + place), so its tests never run"])
     #expect(findings.map(\.rule) == [.undeclaredSuite])
+  }
+
+  @Test(arguments: [([], ["Tests/Lost/ATests.swift"]), (["Packages", "Tests"], [])] as [([String], [String])])
+  func `a target at the root hides no lost test but those that it excludes from its own package`(
+    excluded: [String],
+    own: [String]
+  ) throws {
+    var fixture = Fixture()
+    let target = Target(name: "Core", kind: .library, folder: "", excluded: excluded, sources: ["Sources"])
+    fixture.add(target, to: "")
+    fixture.files["Tests/Lost/ATests.swift"] = "import XCTest"
+    fixture.files[folder + "/ATests.swift"] = "import XCTest"
+
+    let findings = try fixture.findings().filter { $0.rule == .undeclaredSuite }
+
+    #expect(findings.map(\.path).sorted() == [folder + "/ATests.swift"] + own)
+  }
+
+  @Test func `a target at the root that has every file hides all of them`() throws {
+    var fixture = Fixture()
+    fixture.add(Target(name: "Core", kind: .library, folder: ""), to: "")
+    fixture.files["Tests/Lost/ATests.swift"] = "import XCTest"
+
+    #expect(try !fixture.findings().contains { $0.what.hasPrefix("no target has") })
+  }
+
+  @Test(arguments: [
+    (Fixture.films + "/Tests", ["FilmsTests"], "/Tests/OldTests"),
+    (Fixture.films + "/Tests/OldTests", ["Deep"], "/Tests/OldTests/ATests.swift"),
+  ])
+  func `a test that the sources of a target leave out is a finding`(
+    suite: String,
+    sources: [String],
+    place: String
+  ) throws {
+    var fixture = Fixture()
+    fixture.add(Target(name: "AllTests", kind: .test, folder: suite, sources: sources), to: Fixture.films)
+    fixture.files[folder + "/ATests.swift"] = "import XCTest"
+
+    let findings = try fixture.findings().filter { $0.rule == .undeclaredSuite }
+
+    #expect(findings.map(\.what) == ["no target has \(Fixture.films + place), so its tests never run"])
   }
 
   @Test(arguments: [
