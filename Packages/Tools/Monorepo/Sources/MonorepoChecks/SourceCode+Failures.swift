@@ -8,18 +8,27 @@ extension SourceCode {
     return code.prefixMatch(of: choice).map { Self.isLiteral($0.output.2) } == true
   }
 
-  /// Whether a `case .failure`, which ends at an offset, answers every failure with a literal; a flag says
-  /// that there was one.
-  func isAnswered(behind offset: Int) -> Bool {
+  /// Whether a `case .failure` at an offset answers every failure with a literal, or with nothing beside a
+  /// `.success(`; a flag says that there was one.
+  func isAnswered(caseAt offset: Int) -> Bool {
     let cases = block(around: offset)
     let code = String(decoding: bytes[offset..<cases.upperBound], as: UTF8.self)
-    guard let head = code.prefixMatch(of: #/(\(_\))?\??\s*:/#) else { return false }
+    let name = #/case\s+(?:let\s+)?(?:Result)?\.failure(?:\((?:let\s+)?(\w+)\))?\??\s*:/#
+    guard let head = code.prefixMatch(of: name) else { return false }
+    let error = head.output.1
     // An enumeration of the code's own has a plain case of that name, beside a plain `.success`.
-    let isResult = head.output.1 != nil || String(decoding: bytes[cases], as: UTF8.self).contains(".success(")
-    guard isResult else { return false }
+    let hasSuccess = String(decoding: bytes[cases], as: UTF8.self).contains(".success(")
+    // A name without `let` is that of one error.
+    guard error == "_" || hasSuccess && (error == nil || head.output.0.contains("let ")) else { return false }
     let body = code[head.range.upperBound...].prefix { $0 != "}" }
     let next = body.firstMatch(of: #/\b(?:case|default)\b/#)?.range.lowerBound ?? body.endIndex
-    return !body[..<next].contains(#/\btrue\b/#) && Self.isLiteral(body[..<next])
+    let answer = body[..<next]
+    if answer.split(whereSeparator: { !$0.isIdentifier }).contains(where: { $0 == "true" || $0 == error }) {
+      return false
+    }
+    // More blanks behind the word stand for a text.
+    let isNothing = answer.wholeMatch(of: #/\s*(?:break|continue|return)[ ]?(?:\n\s*)?/#) != nil
+    return hasSuccess && isNothing || Self.isLiteral(answer)
   }
 
   /// Whether the task at an offset can fail, and nothing takes it or its value.

@@ -59,8 +59,9 @@ extension SourceCode {
         .filter { isUnwrapping(behind: $0.upperBound) }
         .map { (form: "`\(word) case .success`", offset: $0.lowerBound) }
     }
-    found += ranges(ofTokens: "case .failure").filter { isAnswered(behind: $0.upperBound) }
-      .map { (form: "`case .failure`", offset: $0.lowerBound) }
+    let failures = ["case .failure", "case let .failure", "case Result.failure"]
+    found += failures.flatMap { offsets(ofTokens: TokenSequence($0)) }.filter { isAnswered(caseAt: $0) }
+      .map { (form: "`case .failure`", offset: $0) }
     found += offsets(of: "Task").filter { isUnread(taskAt: $0) }
       .map { (form: "a `Task` that nobody waits for", offset: $0) }
     return found
