@@ -48,13 +48,10 @@ extension ArchitectureRules {
   /// the layer's table names with `{Area}`.
   package func placement(of module: String, in folder: String, using used: [String] = []) -> Placement? {
     for layer in layers {
-      for pattern in layer.modules {
-        guard let area = PathPattern.area(of: module, in: pattern) else { continue }
-        return Placement(layer: layer, area: area.isEmpty ? nil : area)
-      }
-      if PathPattern.matches(folder, any: layer.packages) {
-        return Placement(layer: layer, area: used.lazy.compactMap(layer.area(of:)).first)
-      }
+      let areas = layer.modules.compactMap { PathPattern.area(of: module, in: $0) }
+      guard !areas.isEmpty || PathPattern.matches(folder, any: layer.packages) else { continue }
+      let own = areas.first.flatMap { $0.isEmpty ? nil : $0 }
+      return Placement(layer: layer, area: own ?? used.lazy.compactMap(layer.area(of:)).first)
     }
     return nil
   }

@@ -142,6 +142,13 @@ import Testing
     #expect(try #require(rules.placement(of: "Shelf", in: "Features/Shelf", using: used)).area == area)
   }
 
+  @Test func `a module that its layer names without an area belongs to the area that it uses`() throws {
+    let text = Self.features.replacing(#""packages": ["Features/*"]"#, with: #""modules": ["Shelf"]"#)
+    let rules = try withFile(text) { path, files in try ArchitectureRules(at: path, files: files) }
+
+    #expect(try #require(rules.placement(of: "Shelf", in: "", using: ["BooksDomain"])).area == "Books")
+  }
+
   @Test func `rules know the file that they were read from`() throws {
     let (path, rules) = try withFile(Self.features) { path, files in
       (path, try ArchitectureRules(at: path, files: files))
