@@ -7,6 +7,8 @@ import Testing
 @Suite struct ArchitectureRulesTests {
   @Test(arguments: [
     (#"{"layers": [], "laers": []}"#, "laers: unknown key"),
+    ("[]", "at the top: this must be an object"), ("null", "at the top: this must be an object"),
+    (#"{"layers": {}}"#, "layers: this must be a list"),
     (#"{"layers": [{"name": "A", "mayUse": [], "mayuse": []}]}"#, "layers[0].mayuse: unknown key"),
     (#"{"layers": [{"name": "A"}]}"#, "layers[0]: “mayUse” is missing"),
     (#"{"imports": [{"module": "A"}]}"#, "imports[0]: name either “onlyIn” or “notIn”"),
