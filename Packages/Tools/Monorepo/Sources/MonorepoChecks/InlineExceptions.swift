@@ -50,7 +50,7 @@ extension Inspection {
       return fault("the exception names \(names)", remedy: "use the name of the rule in the report")
     }
     guard exception.hasReason else {
-      return fault("the exception has no reason", remedy: "add the reason after a colon, in several words")
+      return fault("the exception has no reason", remedy: "put a colon before the reason, in several words")
     }
     return exception.names.filter { name in
       let isLookedAt = Rule(rawValue: name).map(rules.applies) ?? false
@@ -67,6 +67,8 @@ extension SourceCode {
       let text = comment.text.dropFirst(Self.exceptionMark.count)
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let names = (parts.first ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)
+      // Without a colon the words of a reason follow the names.
+      let rules = parts.count > 1 ? [] : names.prefix { Rule(rawValue: $0) != nil }
       let words = (parts.dropFirst().first ?? "").split { $0.isWhitespace }
       // Alone on its line it is about the next line that has code, else about the last one.
       let isAlone = wholeLine(at: comment.offset).allSatisfy(\.isWhitespace)
@@ -77,7 +79,7 @@ extension SourceCode {
         line: line,
         lines: Set(lines),
         isWellFormed: comment.text.hasPrefix(Self.exceptionMark),
-        names: names,
+        names: rules.isEmpty ? names : Array(rules),
         // Chinese and Japanese have no blanks between words.
         hasReason: words.count { $0.contains(where: \.isLetter) } > 1
           || words.contains { $0.contains { $0.isLetter && !$0.isASCII } }

@@ -53,6 +53,17 @@ import Testing
     #expect(findings.map(\.line) == [3])
   }
 
+  @Test func `an exception whose reason follows a dash is told to put a colon there`() throws {
+    var fixture = Fixture()
+    fixture.add("let a = Date() // monorepo:allow ambient - only for us", to: Fixture.filmsSource)
+
+    let findings = try fixture.findings()
+
+    #expect(findings.map(\.what).last == "the exception has no reason")
+    #expect(findings.last?.remedy == "put a colon before the reason, in several words")
+    #expect(findings.map(\.rule) == [.ambient, .exception])
+  }
+
   @Test(arguments: ["let a = Date()", "let a = 1"])
   func `an exception from a rule that is not looked at is no finding`(code: String) throws {
     var fixture = Fixture()
