@@ -38,7 +38,8 @@ package enum JSONFile {
     switch error {
     case DecodingError.keyNotFound(let key, let context):
       "\(place(context.codingPath)): “\(key.stringValue)” is missing"
-    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+    case DecodingError.typeMismatch(let type, let context),
+      DecodingError.valueNotFound(let type, let context):
       "\(place(context.codingPath)): \(wanted("\(type)") ?? context.debugDescription)"
     case DecodingError.dataCorrupted(let context):
       "\(place(context.codingPath)): \(cause(context))"
@@ -48,8 +49,8 @@ package enum JSONFile {
 
   /// The form that a value of a type has in JSON, nil for one whose name tells it.
   private static func wanted(_ type: String) -> String? {
-    if type.hasPrefix("Dictionary<") { return "this must be an object" }
-    return type.hasPrefix("Array<") ? "this must be a list" : nil
+    if type.hasPrefix("Dictionary<") || type.hasPrefix("Keyed") { return "this must be an object" }
+    return type.hasPrefix("Array<") || type.hasPrefix("Unkeyed") ? "this must be a list" : nil
   }
 
   /// A decoder calls JSON invalid that only has a value which it cannot take.
