@@ -63,13 +63,15 @@ private struct LinkedPlace {
     guard !target.hasPrefix("//"), target.prefixMatch(of: #/[A-Za-z][A-Za-z0-9+.\-]*:/#) == nil else {
       return nil
     }
-    let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    // The sign may be one character with a mark behind it.
+    let parts = target.unicodeScalars.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String($0) }
     let written = parts[0].prefix { $0 != "?" }
     let name = written.removingPercentEncoding ?? String(written)
     let folder = name.hasPrefix("/") ? "" : PathAncestry.folders(above: file).first ?? ""
     guard let inside = LocalPackage.normalized(folder + "/" + name) else { return nil }
     path = name.isEmpty ? file : inside
-    let fragment = parts.count > 1 ? String(parts[1]) : ""
+    let fragment = parts.count > 1 ? parts[1] : ""
     anchor = fragment.isEmpty ? nil : (fragment.removingPercentEncoding ?? fragment).lowercased()
   }
 }

@@ -52,6 +52,11 @@ struct MarkdownDocument {
       }
       paragraph = String(content)
     }
+    guard text.contains("</h") else { return }
+    for heading in text.matches(of: #/<h([1-6])\b[^>]*>(.*?)</h\1>/#.dotMatchesNewlines()) {
+      let words = heading.output.2.replacing(#/<[^>]*>/#, with: "")
+      addAnchor(of: words.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
   }
 
   private mutating func addAnchor(of heading: String) {
@@ -64,12 +69,21 @@ struct MarkdownDocument {
     anchors.insert(unique)
   }
 
-  /// The anchor that GitHub makes of a heading: small letters, digits, hyphens for blanks, and no other signs.
+  /// The anchor that GitHub makes of a heading: small letters, digits, marks, hyphens for blanks, no other signs.
   private static func anchor(of heading: String) -> String {
     let text = heading.replacing(#/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/#) { $0.1 }
+      .replacing(#/(^|[ ])_+([^_`\s](?:[^`]*?[^_`\s])?)_+(?=$|[ .,:;!?])/#) { "\($0.1)\($0.2)" }
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))
-    return text.lowercased().filter { " -_".contains($0) || $0.isLetter || $0.isNumber }
-      .replacing(" ", with: "-")
+    let others: Set<Unicode.GeneralCategory> = [
+      .connectorPunctuation, .decimalNumber, .enclosingMark, .nonspacingMark, .spacingMark,
+    ]
+    // A mark, such as that of an emoji, is one character with the blank in front of it.
+    var anchor = ""
+    for sign in text.lowercased().unicodeScalars {
+      let isWord = sign.properties.isAlphabetic || others.contains(sign.properties.generalCategory)
+      if isWord || sign == "-" || sign == " " { anchor.unicodeScalars.append(sign == " " ? "-" : sign) }
+    }
+    return anchor
   }
 
   /// The line without the text between equally long runs of backticks.

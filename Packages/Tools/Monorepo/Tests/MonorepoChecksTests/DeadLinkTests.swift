@@ -64,6 +64,10 @@ import Testing
     #expect(findings(in: text).count == 1)
   }
 
+  @Test func `a mark behind the sign of an anchor belongs to the anchor`() {
+    #expect(findings(in: "## \u{2699}\u{FE0F} Setup\n[a](#\u{FE0F}-setup)") == [])
+  }
+
   @Test func `a file at the root is linked to what is below it`() {
     let documents = ["README.md": "[a](Docs/Page.md)\n[b](Page.md)", "Docs/Page.md": ""]
 

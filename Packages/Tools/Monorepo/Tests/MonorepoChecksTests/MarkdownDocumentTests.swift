@@ -13,6 +13,12 @@ import Testing
       ("<a id='X'>", ["x"]),
       ("`<a id=\"X\">`", []), ("```\n# A\n```\n# B", ["b"]),
       ("\u{FEFF}# A", ["a"]), ("# [`B`][C d] e", ["b-e"]), ("# [B][] c", ["b-c"]), ("# [B] c", ["b-c"]),
+      ("## \u{2699}\u{FE0F} A", ["\u{FE0F}-a"]), ("## 1\u{FE0F}\u{20E3} A", ["1\u{FE0F}\u{20E3}-a"]),
+      ("## A \u{2699}\u{FE0F}", ["a-\u{FE0F}"]), ("# A 1\u{B2}", ["a-1"]),
+      ("## _A_", ["a"]), ("## __A b__ _c_", ["a-b-c"]), ("# _a and b_c", ["_a-and-b_c"]),
+      ("# `_a_`", ["_a_"]),
+      ("<h2 align=\"center\">A <b>b</b></h2>", ["a-b"]), ("<h1>\n  <img src=\"c\">\n  A\n</h1>", ["a"]),
+      ("<h1>A</h1>\n<h2>A</h2>", ["a", "a-1"]), ("<header>A</header>", []),
     ] as [(String, Set<String>)]
   )
   func `headings and named places have anchors, and nothing else has`(text: String, anchors: Set<String>) {
