@@ -9,7 +9,12 @@ extension Inspection {
     let pages = documents.filter { !$0.key.uppercased().contains("_TEMPLATE") }
       .mapValues { MarkdownDocument($0) }
     let folders = Set([""] + repository.files.flatMap(PathAncestry.folders))
-    return pages.flatMap { path, page in
+    // Markdown below a suite is its data, but for the README files that people read.
+    let data = suites.filter { $0.target.folder != $0.package.folder }.map { $0.target.folder + "/" }
+    let read = pages.filter { path, _ in
+      path.hasSuffix("/README.md") || !data.contains { path.hasPrefix($0) }
+    }
+    return read.flatMap { path, page in
       page.links.compactMap { link -> Finding? in
         guard let place = LinkedPlace(link.target, in: path) else { return nil }
         func finding(_ what: String, remedy: String) -> Finding {

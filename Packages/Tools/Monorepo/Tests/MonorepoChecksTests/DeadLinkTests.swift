@@ -106,6 +106,16 @@ import Testing
     #expect(findings.count == 2 * count)
   }
 
+  @Test(arguments: [
+    ("Tests/ATests", "Tests/ATests/Fixtures/in.md", 0), ("Tests/ATests", "Tests/ATests/README.md", 1),
+    ("Tests/ATests", "Tests/ATestsGuide.md", 1), ("", "Guide.md", 1),
+  ])
+  func `Markdown below a suite is data, but for a README`(suite: String, path: String, count: Int) {
+    let package = Fixture.package("", [Target(name: "ATests", kind: .test, folder: suite)])
+
+    #expect(findings(in: [path: "[a](Gone.md)"], packages: [package]).count == count)
+  }
+
   @Test(arguments: [".github/PULL_REQUEST_TEMPLATE.md", ".github/issue_template/bug.md"])
   func `the links of a template count where GitHub shows its text`(path: String) {
     #expect(findings(in: [path: "[a](../blob/main/CONTRIBUTING.md)"]).isEmpty)
@@ -139,9 +149,13 @@ import Testing
     return findings(in: documents, others)
   }
 
-  private func findings(in documents: [String: String], _ others: [String] = []) -> [Finding] {
+  private func findings(
+    in documents: [String: String],
+    _ others: [String] = [],
+    packages: [LocalPackage] = []
+  ) -> [Finding] {
     let inspection = Inspection(
-      repository: Repository(root: "/repository", files: documents.keys + others, packages: []),
+      repository: Repository(root: "/repository", files: documents.keys + others, packages: packages),
       plan: nil,
       planPath: "AllTests.plan",
       documents: documents
