@@ -9,10 +9,10 @@ extension Inspection {
     let pages = documents.filter { !$0.key.uppercased().contains("_TEMPLATE") }
       .mapValues { MarkdownDocument($0) }
     let folders = Set([""] + repository.files.flatMap(PathAncestry.folders))
-    // Markdown below a suite is its data, but for the README files that people read.
+    // Markdown below a suite is its data, but for the README that people read.
     let data = suites.filter { $0.target.folder != $0.package.folder }.map { $0.target.folder + "/" }
     let read = pages.filter { path, _ in
-      path.hasSuffix("/README.md") || !data.contains { path.hasPrefix($0) }
+      !data.contains { path.hasPrefix($0) && path != $0 + "README.md" }
     }
     return read.flatMap { path, page in
       page.links.compactMap { link -> Finding? in

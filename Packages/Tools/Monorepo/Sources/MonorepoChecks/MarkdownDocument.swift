@@ -69,7 +69,7 @@ struct MarkdownDocument {
     anchors.insert(unique)
   }
 
-  /// The anchor that GitHub makes of a heading: small letters, digits, marks, hyphens for blanks, no other signs.
+  /// The anchor that GitHub makes of a heading: small letters, digits, marks, and hyphens for blanks.
   private static func anchor(of heading: String) -> String {
     let text = heading.replacing(#/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/#) { $0.1 }
       .replacing(#/(^|[ ])_+([^_`\s](?:[^`]*?[^_`\s])?)_+(?=$|[ .,:;!?])/#) { "\($0.1)\($0.2)" }

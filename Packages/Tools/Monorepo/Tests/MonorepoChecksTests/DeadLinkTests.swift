@@ -109,6 +109,7 @@ import Testing
   @Test(arguments: [
     ("Tests/ATests", "Tests/ATests/Fixtures/in.md", 0), ("Tests/ATests", "Tests/ATests/README.md", 1),
     ("Tests/ATests", "Tests/ATestsGuide.md", 1), ("", "Guide.md", 1),
+    ("Tests/ATests", "Tests/ATests/Fixtures/README.md", 0),
   ])
   func `Markdown below a suite is data, but for a README`(suite: String, path: String, count: Int) {
     let package = Fixture.package("", [Target(name: "ATests", kind: .test, folder: suite)])
