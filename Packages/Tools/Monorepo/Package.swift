@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "MonorepoGraph", dependencies: ["CommandKit", "MonorepoSystem"]),
     .target(
       name: "MonorepoMutation",
-      dependencies: ["MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
+      dependencies: ["CommandKit", "MonorepoChecks", "MonorepoGraph", "MonorepoRunner", "MonorepoSystem"]
     ),
     .target(name: "MonorepoRunner", dependencies: ["MonorepoGraph", "MonorepoSystem"]),
     .target(name: "MonorepoScaffold", dependencies: ["MonorepoGraph", "MonorepoSystem"]),

@@ -1,3 +1,4 @@
+import CommandKit
 import DesignKit
 import DomainKernel
 public import FeatureKit

@@ -1,3 +1,4 @@
+import CommandKit
 public import DesignKit
 public import LocalizationKit
 

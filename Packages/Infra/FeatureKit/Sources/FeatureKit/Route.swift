@@ -1,3 +1,5 @@
+import CommandKit
+
 /// The address of a screen, or of a change, as a value: the words that name it and the options that narrow it.
 ///
 /// A route says what to open without saying how: the command line writes it as a command, the full-screen program

@@ -1,3 +1,4 @@
+import CommandKit
 import MonorepoSystem
 
 extension Repository {
@@ -20,7 +21,8 @@ extension Repository {
     let path = folder.isEmpty ? root : root + "/" + folder
     let shown = folder.isEmpty ? "the root" : "“\(folder)”"
     if omittedPackages.contains(folder) {
-      return ("\(shown) is not checked out", "check it out with 'git sparse-checkout add \(folder)'")
+      let remedy = "check it out with `git sparse-checkout add \(ShellWord.word(for: folder))`"
+      return ("\(shown) is not checked out", remedy)
     }
     guard files.isFolder(path) else {
       return ("there is no folder \(shown)", "correct the path, or remove the requirement")

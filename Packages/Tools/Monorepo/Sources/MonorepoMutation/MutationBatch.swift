@@ -1,3 +1,4 @@
+import CommandKit
 import MonorepoGraph
 import MonorepoRunner
 import MonorepoSystem
@@ -47,10 +48,11 @@ struct MutationBatch: Sendable {
     switch try await ending(of: suites, with: nil, limit: .seconds(600)) {
     case .passed: break
     case .failed(let failure), .hung(let failure):
+      let word = ShellWord.word(for: package.testedName)
       packages[index].failure = UnusableInput(
         path: package.name,
         what: "its suites fail before anything is changed: \(failure)",
-        remedy: "run `monorepo test --isolated --package \(package.testedName)` and fix what fails"
+        remedy: "run `monorepo test --isolated --package \(word)` and fix what fails"
       )
       return
     }
@@ -136,7 +138,8 @@ struct MutationBatch: Sendable {
   }
 
   private func unusable(_ what: String) -> UnusableInput {
-    let one = packages.count == 1 ? " --isolated --package \(packages[0].testedName)" : ""
+    let word = ShellWord.word(for: packages[0].testedName)
+    let one = packages.count == 1 ? " --isolated --package \(word)" : ""
     return UnusableInput(path: name, what: what, remedy: "see whether `monorepo test\(one)` works")
   }
 }

@@ -108,7 +108,7 @@ import Testing
 
     #expect(repository.omittedPackages == ["Gone"])
     #expect(repository.unreadable.map(\.what) == ["“Gone” is not checked out"])
-    #expect(repository.unreadable.map(\.remedy) == ["check it out with 'git sparse-checkout add Gone'"])
+    #expect(repository.unreadable.map(\.remedy) == ["check it out with `git sparse-checkout add Gone`"])
   }
 
   @Test func `what asks for a package that cannot be read is not to blame`() async throws {

@@ -29,6 +29,16 @@ import Testing
     #expect(error?.what.contains(what) == true)
   }
 
+  @Test func `the command that checks out a package can be pasted into a shell`() {
+    let package = LocalPackage(folder: "A", name: "A", requirements: [.local(folder: "Not here")])
+    var repository = Repository(root: "/repository", files: ["A/Package.swift"], packages: [package])
+    repository.omittedPackages = ["Not here"]
+
+    let missing = repository.missingPackages(files: FileSystem(manager: .default))
+
+    #expect(missing.map(\.remedy) == ["check it out with `git sparse-checkout add 'Not here'`"])
+  }
+
   @Test(arguments: [
     ("Packages/B/README.md", "there is no Package.swift in"),
     ("Packages/B/Package.swift", "version control ignores"),

@@ -152,6 +152,39 @@ import Testing
     #expect(report.packages.map(\.untried) == [1])
   }
 
+  @Test(arguments: [Set([0]), []])
+  func `a command for a package whose folder has a blank can be pasted into a shell`(
+    caught: Set<Int>
+  ) async throws {
+    defer { fixture.files.remove(fixture.folder) }
+    try fixture.write(["My Pack/Sources/Pack/Pack.swift": "let a = 1\n"])
+    let targets = [
+      Target(name: "Pack", kind: .library, folder: "My Pack/Sources/Pack"),
+      Target(
+        name: "PackTests",
+        kind: .test,
+        folder: "My Pack/Tests/PackTests",
+        dependencies: [Dependency("Pack")]
+      ),
+    ]
+    let repository = Repository(
+      root: fixture.root,
+      files: fixture.files.files(below: fixture.root),
+      packages: [LocalPackage(folder: "My Pack", name: "Pack", targets: targets)]
+    )
+    let problem: @Sendable (String) -> String? = { _ in caught.isEmpty ? "error: no space left" : nil }
+
+    let remedy: String?
+    do {
+      let toolchain = FakeMutantToolchain(caught: caught, problem: problem)
+      remedy = try await fixture.report(toolchain, repository: repository).failures.first?.remedy
+    } catch let error as UnusableInput {
+      remedy = error.remedy
+    }
+
+    #expect(remedy?.contains("`monorepo test --isolated --package 'My Pack'`") == true)
+  }
+
   @Test func `mutants that the compiler refuses one after another are all left out`() async throws {
     defer { fixture.files.remove(fixture.folder) }
     try fixture.write([MutationFixture.sourcePath: "let a = 1\nlet b = 2\nlet c = 3\n"])

@@ -1,4 +1,4 @@
-import FeatureKit
+import CommandKit
 import Testing
 
 @Suite struct ShellWordTests {
