@@ -15,7 +15,7 @@ public enum ShellWord {
   /// Whether a text needs no quotes and cannot be taken for an option.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: Whether it is made of ASCII letters, digits, `-`, `_`, `.` and `,`, and does not begin with `-`.
+  /// - Returns: Whether it is made of ASCII letters, digits, `-`, `_`, `.`, `,` and `/`, and does not begin with `-`.
   public static func isPlain(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.first != UInt8(ascii: "-") && text.utf8.allSatisfy(isPlain)
   }
@@ -24,7 +24,7 @@ public enum ShellWord {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-      UInt8(ascii: ","):
+      UInt8(ascii: ","), UInt8(ascii: "/"):
       true
     default: false
     }
