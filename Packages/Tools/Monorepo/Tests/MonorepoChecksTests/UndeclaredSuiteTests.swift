@@ -35,7 +35,9 @@ import Testing
     #expect(findings.map(\.rule) == [.undeclaredSuite])
   }
 
-  @Test(arguments: [([], ["Tests/Lost/ATests.swift"]), (["Packages", "Tests"], [])] as [([String], [String])])
+  @Test(
+    arguments: [([], ["Tests/Lost/ATests.swift"]), (["Packages", "Tests"], [])] as [([String], [String])]
+  )
   func `a target at the root hides no lost test but those that it excludes from its own package`(
     excluded: [String],
     own: [String]
