@@ -186,48 +186,6 @@ import Testing
     #expect(outcome.added.map(\.id) == [CardsSamples.cleo.id])
   }
 
-  @Test(arguments: [nil, .notChecked] as [StaleReason?])
-  func `where changes are sent later, cards of the stored deck are there already`(staleness: StaleReason?)
-    async throws
-  {
-    storeDeck(staleness)
-
-    let outcome = try await manage(isOffline: true).take(file)
-
-    #expect(outcome.alreadyThere == [CardsSamples.bo])
-    #expect(outcome.waiting.flatMap(\.cards).map(\.id) == [CardsSamples.cleo.id])
-    #expect(try await outbox.entries().map(\.draft.subject) == ["1003"])
-    #expect(service.requests.contains(.deck(.cacheOnly)))
-    #expect(!service.requests.contains(.deck(.networkFirst)))
-  }
-
-  @Test(arguments: [StaleReason.changed, .replaced, .suspicious(.incomplete)])
-  func `where changes are sent later, cards of an outdated or doubted deck wait`(staleness: StaleReason)
-    async throws
-  {
-    storeDeck(staleness)
-
-    let outcome = try await manage(isOffline: true).take(file)
-
-    #expect(outcome.alreadyThere.isEmpty)
-    #expect(outcome.waiting.flatMap(\.cards).map(\.id) == file.cards.map(\.id))
-  }
-
-  @Test func `where changes are sent later, all cards wait if the stored deck cannot be read`() async throws {
-    service.prepare { $0.deck = .failure(.storage(.cannotBeRead(reason: "disk"))) }
-
-    let outcome = try await manage(isOffline: true).take(file)
-
-    #expect(outcome.waiting.flatMap(\.cards).map(\.id) == file.cards.map(\.id))
-  }
-
-  /// Has a deck stored with one of the two cards of the file.
-  private func storeDeck(_ staleness: StaleReason?) {
-    let deck = Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])
-    let stored = Provenance(kind: .stored, fetchedAt: CardsSamples.fetchedAt, staleness: staleness)
-    service.prepare { $0.deck = .success(CardsSamples.fetched(deck, stored)) }
-  }
-
   @Test func `a card whose removal waits is added behind it`() async throws {
     service.prepare {
       $0.deck = .success(CardsSamples.fetched(Deck([DeckEntry(card: CardsSamples.bo, addedAt: nil)])))

@@ -54,7 +54,7 @@ import Testing
     #expect(outcome == .pending(.service(.offline)))
   }
 
-  @Test func `without a connection the cards of a file wait, also those that the doubted deck has`()
+  @Test func `without a connection the cards of a file wait, also those that the stored deck has`()
     async throws
   {
     let outcome = try await manage(isOffline: true).take(DeckDocument(cards: [CardsSamples.bo]))

@@ -68,8 +68,7 @@ extension ManageDeck {
   ///
   /// Of the file only the numbers of accounts are believed: login and name are those that the service gives, and a card
   /// that is in the deck already stays as it is. The deck is read once, and once more for each batch that changes it.
-  /// Where cards of the file wait in the outbox already, what waits is sent first. Where changes are sent later, the
-  /// stored deck is read, and believed unless it is outdated or doubted.
+  /// Where cards of the file wait in the outbox already, what waits is sent first.
   ///
   /// - Parameters:
   ///   - document: The deck of a file.
@@ -159,26 +158,14 @@ extension ManageDeck {
     Dictionary(try await waiting().map { ($0.edit.card.id, $0) }) { _, last in last }
   }
 
-  /// The accounts of the deck; `nil` for a service that cannot be asked now, and has no copy that tells.
+  /// The accounts of the deck; `nil` for a service that cannot be asked now.
   private func knownForImport() async throws(CardsError) -> Set<Card.ID>? {
-    guard outbox?.isSendingLater != true else { return await storedForImport() }
+    guard outbox?.isSendingLater != true else { return nil }
     do throws(CardsError) {
       let known = outbox == nil ? try await deck.deck(.cacheFirst).value : try await deck.currentDeck()
       return Set(known.entries.map(\.id))
     } catch {
       guard outbox != nil, case .service(let cause) = error, cause != .cancelled else { throw error }
-      return nil
-    }
-  }
-
-  /// The accounts of the stored deck; `nil` where it cannot be read, or is known to differ from that of the service.
-  private func storedForImport() async -> Set<Card.ID>? {
-    do throws(CardsError) {
-      let stored = try await deck.deck(.cacheOnly)
-      guard [nil, StaleReason.notChecked].contains(stored.provenance.staleness) else { return nil }
-      return Set(stored.value.entries.map(\.id))
-    } catch {
-      // monorepo:allow swallowed-error: without the copy each card waits, and the service is asked when it is sent
       return nil
     }
   }
