@@ -48,13 +48,15 @@ struct OutputStyle {
 
   /// Turns a sample into text in its own form and theme.
   ///
-  /// Where the output has no escape sequences, those of a form that nobody requested are spelled out.
+  /// Where the output has no escape sequences, or no colours, those of a form that nobody requested are spelled
+  /// out.
   func render(_ sample: Sample) -> String {
     var environment = environment
     environment.theme = sample.theme ?? environment.theme
     guard let form = sample.form else { return writer.render(sample.element, in: environment) }
     let text = form.render(sample.element, in: environment)
-    return sample.isRequested || writer is TerminalWriter ? text : text.replacing("\u{1B}", with: "ESC")
+    let takesSequences = writer is TerminalWriter && environment.capability.colorDepth != .none
+    return sample.isRequested || takesSequences ? text : text.replacing("\u{1B}", with: "ESC")
   }
 
   /// A file gets plain lines without the blanks that fill a terminal's, unless colours are forced.

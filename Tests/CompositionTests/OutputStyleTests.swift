@@ -122,16 +122,18 @@ import Testing
 
   @Test(
     arguments: [
-      (["--plain"], .terminals, "ESC["), (["--accessible"], .terminals, "ESC["), ([], .pipes, "ESC["),
-      ([], .terminals, "\u{1B}["),
-    ] as [([String], TesseraRun.Streams, String)]
+      (["--plain"], [:], .terminals, "ESC["), (["--accessible"], [:], .terminals, "ESC["),
+      ([], [:], .pipes, "ESC["), ([], ["NO_COLOR": "1"], .terminals, "ESC["),
+      ([], ["TERM": "xterm-256color"], .terminals, "\u{1B}["),
+    ] as [([String], [String: String], TesseraRun.Streams, String)]
   )
   func `escape sequences of a sample are spelled out where the output has none, unless they are requested`(
     options: [String],
+    variables: [String: String],
     streams: TesseraRun.Streams,
     start: String
   ) throws {
-    let style = try style(options, [:], streams)
+    let style = try style(options, variables, streams)
     let word = Element.text(StyledText("Word", .accent))
 
     let shown = style.render(Sample(word, form: .truecolor))

@@ -5,6 +5,17 @@ import Testing
 
 @Suite struct CommunityTests {
   @Test(arguments: [
+    ("CA0DA318-C4DD-4EED-9246-B050F00B4E29", "ca0da318-c4dd-4eed-9246-b050f00b4e29"), ("Word-1", "Word-1"),
+    ("local-A1-b2", "local-A1-b2"),
+  ])
+  func `an id in capitals is the same where it is a UUID, and another one where it is a word`(
+    text: String,
+    id: String
+  ) {
+    #expect(Community.ID(rawValue: text)?.rawValue == id)
+  }
+
+  @Test(arguments: [
     ("2026-01-01", "2026-01-02", nil as CommunityFault?),
     ("2026-01-01", "2026-01-01", .periodIsOneDay),
     ("2026-01-02", "2026-01-01", .periodEndsBeforeItBegins), ("2025-01-01", "2026-01-01", nil),

@@ -1,13 +1,17 @@
+import DomainKernel
+
 /// A group of accounts whose contributions are compared over a period.
 public struct Community: Hashable, Sendable, Identifiable {
-  /// The id of a community, as the service writes it.
+  /// The id of a community.
   public struct ID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The id: 1 to 64 ASCII letters, digits, hyphens and underscores.
+    /// The id as the service writes it, a UUID in lower case: 1 to 64 ASCII letters, digits, hyphens and
+    /// underscores.
     public let rawValue: String
 
-    /// Takes over an id.
+    /// Takes over an id; upper and lower case mean the same in a UUID (RFC 9562, 4), and differ in a word.
     ///
-    /// - Parameter rawValue: What the service wrote; `nil` is returned for what could not be a part of an address.
+    /// - Parameter rawValue: What the service or the user wrote; `nil` is returned for what could not be a part
+    ///   of an address.
     public init?(rawValue: String) {
       let isPlain = rawValue.utf8.allSatisfy { byte in
         switch byte {
@@ -16,7 +20,7 @@ public struct Community: Hashable, Sendable, Identifiable {
         }
       }
       guard isPlain, (1...64).contains(rawValue.utf8.count) else { return nil }
-      self.rawValue = rawValue
+      self.rawValue = rawValue.idKey
     }
 
     /// The id as text.

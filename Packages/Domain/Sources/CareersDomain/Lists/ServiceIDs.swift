@@ -2,23 +2,6 @@
 ///
 /// Jobs and posts have words such as `job_tokyo_001` or UUIDs, everything else has UUIDs.
 extension String {
-  /// Whether the text is a UUID in its usual form (RFC 9562), in any letter case.
-  var isUUID: Bool {
-    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.joined().allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-        default: false
-        }
-      }
-  }
-
-  /// The text by which ids of jobs and posts are compared.
-  ///
-  /// UUIDs are equal in any letter case (RFC 9562, 4), words only as they are.
-  public var idKey: String { isUUID ? lowercased() : self }
-
   /// Whether the text can identify a job or a post: 1 to 300 letters, digits, `-` and `_` of ASCII.
   ///
   /// The service does not decode the parts of a path, so that no id has a character that would have to be encoded.

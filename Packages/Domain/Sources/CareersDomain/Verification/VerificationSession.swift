@@ -1,3 +1,5 @@
+import DomainKernel
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

@@ -106,9 +106,14 @@ extension Strings {
     language.choose(
       en: """
         Cards that are already in the deck and your own card are skipped. An interrupted import can be repeated; it \
-        continues with the cards that are missing. The command fails if an entry of the file cannot be imported.
+        continues with the cards that are missing. Without a connection, every card of the file but your own is sent \
+        later; one that is in the deck by then stays as it is. The command fails if an entry of the file cannot be \
+        imported.
         """,
-      zhHans: "会跳过已在卡组中的卡片和自己的卡片。导入中断后可重新执行，会继续添加缺少的卡片。文件中有条目无法导入时，命令以失败告终。"
+      zhHans: """
+        会跳过已在卡组中的卡片和自己的卡片。导入中断后可重新执行，会继续添加缺少的卡片。没有网络连接时，除自己的卡片外，文件中的\
+        卡片都会稍后发送；届时已在卡组中的卡片保持不变。文件中有条目无法导入时，命令以失败告终。
+        """
     )
   }
   var deckExample: String { language.choose(en: "your deck", zhHans: "自己的卡组") }

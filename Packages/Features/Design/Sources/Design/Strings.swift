@@ -45,12 +45,18 @@ extension Strings {
     case .unknownComponent(let name, let nearest):
       language.paragraph(
         [
-          language.choose(en: "There is no component '\(name)'.", zhHans: "没有名为“\(name)”的组件。"),
+          language.choose(
+            en: "There is no component '\(name.shortened())'.",
+            zhHans: "没有名为“\(name.shortened())”的组件。"
+          ),
           nearest.map { language.didYouMean([language.quoted($0)]) },
         ].compactMap(\.self)
       )
     case .unknownState(let name, _):
-      language.choose(en: "There is no state '\(name)' here.", zhHans: "这里没有名为“\(name)”的状态。")
+      language.choose(
+        en: "There is no state '\(name.shortened())' here.",
+        zhHans: "这里没有名为“\(name.shortened())”的状态。"
+      )
     }
   }
 

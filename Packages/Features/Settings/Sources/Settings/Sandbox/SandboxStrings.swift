@@ -93,8 +93,8 @@ enum SandboxFailure: PresentableFailure {
     case .failed(.storage(let error)): error.summary(in: context)
     case .failed(.unknownID(let id)):
       language.choose(
-        en: "Nothing with the ID '\(SafeText(id).string)' can be advanced in the sandbox.",
-        zhHans: "沙盒中没有编号为“\(SafeText(id).string)”且可推进的内容。"
+        en: "Nothing with the ID '\(SafeText(id.shortened()).string)' can be advanced in the sandbox.",
+        zhHans: "沙盒中没有编号为“\(SafeText(id.shortened()).string)”且可推进的内容。"
       )
     case .failed(.longReason):
       language.choose(en: "The reason is longer than 500 characters.", zhHans: "原因超过500个字符。")
