@@ -1,5 +1,4 @@
 import MonorepoGraph
-import MonorepoSystem
 
 extension Inspection {
   /// No ring of modules.
@@ -26,15 +25,9 @@ enum Cycle {
     var path: [String] = []
     var depths: [String: Int] = [:]
     var rings: [[String]] = []
-    var users: [String: [String]] = [:]
-    for (user, used) in edges { for node in used { users[node, default: []].append(user) } }
-    var grouped: Set<String> = []
     func visit(_ node: String) {
       if let start = depths[node] {
-        guard !grouped.contains(node) else { return }
         rings.append(path[start...] + [node])
-        let lower = Set([node]).closure { edges[$0] ?? [] }
-        grouped.formUnion(lower.intersection(Set([node]).closure { users[$0] ?? [] }))
         return
       }
       guard !finished.contains(node) else { return }
