@@ -19,7 +19,7 @@ extension Inspection {
 }
 
 enum Cycle {
-  /// One ring of each group of nodes that reach one another, in a stable order; the first node ends it too.
+  /// At least one ring of each group of nodes that reach one another, in a stable order; the first node ends it too.
   static func all(in edges: [String: Set<String>]) -> [[String]] {
     var finished: Set<String> = []
     var path: [String] = []

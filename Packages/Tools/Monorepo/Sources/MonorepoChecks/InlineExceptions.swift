@@ -82,7 +82,7 @@ extension SourceCode {
         names: rules.isEmpty ? names : Array(rules),
         // Chinese and Japanese have no blanks between words.
         hasReason: words.count { $0.contains(where: \.isLetter) } > 1
-          || words.contains { $0.contains { $0.isLetter && !$0.isASCII } }
+          || words.contains { $0.unicodeScalars.contains { $0.value >= 0x2E80 } }
       )
     }
   }

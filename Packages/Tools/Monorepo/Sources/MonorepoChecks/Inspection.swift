@@ -99,9 +99,11 @@ public struct Inspection: Sendable {
   }
 
   /// Whether no package that this one requires has a module, and one of them has requirements from elsewhere.
+  ///
+  /// Where layers are told, a module with the name of one in a layer counts as that one.
   private func mayBeElsewhere(_ module: String, for package: LocalPackage) -> Bool {
     let required = repository.requiredFolders(from: package.folder).map { repository.package(at: $0) }
-    return !required.contains { $0?.targets.contains { $0.name == module } == true }
+    return rules.layers.isEmpty && !required.contains { $0?.targets.contains { $0.name == module } == true }
       && required.contains { $0?.requirements.contains { $0.folder == nil } != false }
   }
 

@@ -16,8 +16,11 @@ extension SourceCode {
     let name = #/case\s+(?:let\s+)?(?:Result)?\.failure(?:\((?:let\s+)?(\w+)\))?\??\s*:/#
     guard let head = code.prefixMatch(of: name) else { return false }
     let error = head.output.1
-    // An enumeration of the code's own has a plain case of that name, beside a plain `.success`.
-    let hasSuccess = String(decoding: bytes[cases], as: UTF8.self).contains(".success(")
+    // An enumeration of the code's own has a plain case of that name, beside a plain `.success` or other cases.
+    let labels = String(decoding: bytes[cases], as: UTF8.self).matches(of: #/\bcase\b[^:{}]*?\.(\w+)\b(\()?/#)
+    let hasSuccess =
+      labels.contains { $0.output.1 == "success" && $0.output.2 != nil }
+      && labels.allSatisfy { ["failure", "success"].contains($0.output.1) }
     // A name without `let` is that of one error.
     guard error == "_" || hasSuccess && (error == nil || head.output.0.contains("let ")) else { return false }
     let body = code[head.range.upperBound...].prefix { $0 != "}" }
@@ -27,7 +30,8 @@ extension SourceCode {
       return false
     }
     // More blanks behind the word stand for a text.
-    let isNothing = answer.wholeMatch(of: #/\s*(?:break|continue|return)[ ]?(?:\n\s*)?/#) != nil
+    let nothing = #/\s*(?:(?:break|continue)\s*|return[ ]?(?:\n\s*)?)/#
+    let isNothing = answer.wholeMatch(of: nothing) != nil
     return hasSuccess && isNothing || Self.isLiteral(answer)
   }
 
@@ -57,9 +61,11 @@ extension SourceCode {
     if isHarmless { return false }
     var inner = block(around: offset)
     while inner.lowerBound > body.lowerBound {
-      let start = bytes[..<inner.lowerBound].lastIndex { "{};\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+      // A condition may take several lines, and have closures of its own.
+      let start = bytes[..<inner.lowerBound].lastIndex { "{};".utf8.contains($0) }.map { $0 + 1 } ?? 0
       let head = String(decoding: bytes[start..<inner.lowerBound], as: UTF8.self)
-      let isStatement = head.contains(#/^\s*(?:catch|defer|do|else|for|guard|if|repeat|switch|while)\b/#)
+      let keyword = #/(?:^|[\n=:])\s*(?:catch|defer|do|else|for|guard|if|repeat|switch|while)\b/#
+      let isStatement = head.contains(keyword) || head.hasPrefix(")")
       guard isStatement, !isCaught(behind: inner.upperBound) else { return false }
       inner = block(around: inner.lowerBound)
     }

@@ -137,6 +137,14 @@ import Testing
     #expect(try fixture.findings().count { $0.rule == .undeclaredImport } == count)
   }
 
+  @Test func `a module of a layer is found where it may come from elsewhere too`() throws {
+    var fixture = Fixture()
+    fixture.alter(Fixture.films, requirements: [.external("elsewhere")])
+    fixture.add("import Books", to: Fixture.filmsSource)
+
+    #expect(try fixture.findings().contains { $0.rule == .undeclaredImport })
+  }
+
   @Test(arguments: [nil, "Domain", "Other"] as [String?])
   func `a dependency that nothing provides is found`(package: String?) throws {
     var fixture = Fixture()

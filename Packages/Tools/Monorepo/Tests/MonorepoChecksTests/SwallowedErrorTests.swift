@@ -44,6 +44,7 @@ import Testing
     "switch found { case .failure?: films = []\ncase .success(_): break }",
     "switch found { case .success(let film): show(film) case .failure: break }",
     "switch found { case .failure: return\ncase .success(let film): show(film) }",
+    "switch found { case .success(let film): show(film) case .failure: break    }",
     "switch found { case .success(let film): [film] case let .failure(e): [] }",
     "switch found { case .success(let film): [film] case .failure(let e): return [] }",
     "switch found { case .success(let film): [film] case Result.failure: return [] }",
@@ -51,6 +52,9 @@ import Testing
     "_ = Task { try await find() }", "Task(priority: .low) { try await find() }",
     "Task { do { try find() } catch .missing { show() } }", "Task { if isOn { try find() } }",
     "Task { do { try find() } catch { show(error) }; try seek() }",
+    "Task { if let film,\n  let year { try await find() } }", "Task { if isOn\n{ try await find() } }",
+    "Task { if films.contains(where: { $0.isNew }) { try await find() } }",
+    "Task { all: for film in films { try await find() } }", "Task { let new = if isOn { try find() } }",
   ])
   func `what may swallow an error is found at its line`(code: String) throws {
     var fixture = Fixture()
@@ -96,6 +100,8 @@ import Testing
     "switch found { case .success(let film): [film] case let .failure(e): log(e); return [] }",
     #"switch found { case .success(let film): film.name case .failure: return "unknown" }"#,
     "switch message { case .notes(let texts): show(texts) case .failure: break }",
+    "switch load { case .loaded(let film): done(.success(film)) case .failure: break }",
+    "switch load { case .success(let film): show(film) case .failure: return case .cancelled: stop() }",
     "let task = Task { try await find() }", "let task =\n  Task { try await find() }",
     "try await Task { try await find() }.value", "Task { await find() }",
     "Task { do { try find() } catch { show(error) } }",
