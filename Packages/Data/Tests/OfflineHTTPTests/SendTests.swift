@@ -33,6 +33,14 @@ import Testing
     #expect(bench.origin.requests.count == 1)
   }
 
+  @Test func `a 404 without a lifetime is an error to a transport, which is not stored`() async throws {
+    let bench = CacheFixture()
+    bench.origin.answers(bench.response("none", status: .notFound))
+    #expect(try await bench.client.send(.sample).status == .notFound)
+    let stored = HTTPRequest.sample.with(.cacheControl, "only-if-cached, max-stale")
+    #expect(try await bench.client.send(stored).status == .gatewayTimeout)
+  }
+
   @Test func `a limit of requests is the caller's to handle`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 100)
