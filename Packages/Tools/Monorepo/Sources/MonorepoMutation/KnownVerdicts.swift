@@ -1,3 +1,4 @@
+import CommandKit
 import Foundation
 import MonorepoGraph
 import MonorepoRunner
@@ -78,8 +79,11 @@ struct PackageMutants: Sendable {
 
   var name: String { package.folder.isEmpty ? "." : package.folder }
 
-  /// The name by which `monorepo test` knows the package.
-  var testedName: String { package.folder.isEmpty ? "root" : package.folder }
+  /// The command that tests the package alone, as one pastes it.
+  var testCommand: String {
+    let name = package.folder.isEmpty ? "root" : package.folder
+    return "monorepo test --isolated --package \(ShellWord.word(for: name))"
+  }
 
   var untried: [Mutant] { mutants.filter { known.outcome(of: $0) == nil } }
 

@@ -1,4 +1,3 @@
-import CommandKit
 import MonorepoGraph
 import MonorepoRunner
 import MonorepoSystem
@@ -48,11 +47,10 @@ struct MutationBatch: Sendable {
     switch try await ending(of: suites, with: nil, limit: .seconds(600)) {
     case .passed: break
     case .failed(let failure), .hung(let failure):
-      let word = ShellWord.word(for: package.testedName)
       packages[index].failure = UnusableInput(
         path: package.name,
         what: "its suites fail before anything is changed: \(failure)",
-        remedy: "run `monorepo test --isolated --package \(word)` and fix what fails"
+        remedy: "run `\(package.testCommand)` and fix what fails"
       )
       return
     }
@@ -138,8 +136,7 @@ struct MutationBatch: Sendable {
   }
 
   private func unusable(_ what: String) -> UnusableInput {
-    let word = ShellWord.word(for: packages[0].testedName)
-    let one = packages.count == 1 ? " --isolated --package \(word)" : ""
-    return UnusableInput(path: name, what: what, remedy: "see whether `monorepo test\(one)` works")
+    let command = packages.count == 1 ? packages[0].testCommand : "monorepo test"
+    return UnusableInput(path: name, what: what, remedy: "see whether `\(command)` works")
   }
 }
