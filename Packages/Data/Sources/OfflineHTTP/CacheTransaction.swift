@@ -77,7 +77,15 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     case .serveStale:
       guard !client.standsIn || fallback(stored).isInTime else { throw .unconfirmed(nil) }
       let reason: StaleReason =
-        if stored.isOutdated { .changed } else if stored.isReplaced { .replaced } else { .notChecked }
+        if stored.isPossiblyOutdated {
+          .possiblyChanged
+        } else if stored.isOutdated {
+          .changed
+        } else if stored.isReplaced {
+          .replaced
+        } else {
+          .notChecked
+        }
       return try await serve(stored, because: reason)
     case .serveWhileRevalidating:
       refreshInBackground(stored)

@@ -25,8 +25,9 @@ extension OfflineHTTPClient: HTTPTransport {
   /// Outdated after a success are the target, what `Location` and `Content-Location` name at the same origin
   /// (RFC 9111, 4.4), and what the caller names: the origin is asked before it is used again, and a reader who does not
   /// ask it gets the copy with `StaleReason.changed`. Where the origin then says 404 or 410, it is removed. The same is
-  /// outdated where nobody knows whether the origin made the change: it failed, or no response came. A list
-  /// that has lost entries is then asked for twice before it is believed; see ``Replacement``.
+  /// outdated where nobody knows whether the origin made the change: it failed, or no response came. The copy
+  /// then has `StaleReason.possiblyChanged`, and a list that has lost entries is asked for twice before it is
+  /// believed; see ``Replacement``.
   ///
   /// A response to `POST` that says that it is what a `GET` of the target
   /// would bring, and for how long, is stored as that (RFC 9110, 9.3.3).

@@ -125,7 +125,7 @@ extension ResourceLoader {
   ) {
     client.beginInBackground {
       do throws(Failure) {
-        guard try await read(.cacheOnly).provenance.staleness == .changed else { return }
+        guard try await read(.cacheOnly).provenance.staleness?.isOwnChange == true else { return }
         _ = try await read(.networkFirst)
         // monorepo:allow swallowed-error: nothing is stored, or the next reader asks for it
       } catch {}

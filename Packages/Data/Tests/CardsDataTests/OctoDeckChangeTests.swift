@@ -195,6 +195,63 @@ import Testing
     }
   }
 
+  /// Makes a change that the service confirms, and keeps what is stored from being read again after it.
+  private func changeWithoutRenewal(_ change: () async throws -> Void) async throws {
+    peer.octoDeck.change { $0.write = .worksBeforeReadsFail }
+    try await change()
+    await peer.disconnect()
+    peer.reconnect()
+    peer.octoDeck.change { $0.readFailure = nil }
+  }
+
+  @Test func `a deck from before a removal that the service made does not keep the next one unknown`()
+    async throws
+  {
+    peer.octoDeck.change { $0.deck = [1002, 1003] }
+    _ = try await peer.repository.deck(.networkFirst)
+    try await changeWithoutRenewal {
+      #expect(try await peer.repository.tryRemoving(CardsSamples.cleo.id) == .success(true))
+    }
+    #expect(try await peer.repository.deck(.cacheOnly).provenance.staleness == .changed)
+    peer.octoDeck.change { $0.write = .worksSilently }
+
+    #expect(try await peer.repository.tryRemoving(CardsSamples.bo.id) == .success(true))
+
+    #expect(try await storedDeck().isEmpty)
+  }
+
+  @Test func `a deck from before a removal that failed still tells that the next list has lost cards`()
+    async throws
+  {
+    peer.octoDeck.change { state in
+      state.deck = [1002, 1003]
+      state.write = .fails
+    }
+    _ = try await peer.repository.deck(.networkFirst)
+    _ = try await peer.repository.tryRemoving(CardsSamples.cleo.id)
+    #expect(try await peer.repository.deck(.cacheOnly).provenance.staleness == .possiblyChanged)
+    peer.octoDeck.change { $0.deck = [] }
+
+    let result = try await peer.repository.tryRemoving(CardsSamples.bo.id)
+
+    #expect(result == .failure(.unknownOutcome(.serverError(status: 500))))
+  }
+
+  @Test func `a list from before a deletion that the service made does not keep the next one unknown`()
+    async throws
+  {
+    let id = community()
+    peer.octoDeck.change { $0.communities["c-2"] = ("Bergen", [1001], nil) }
+    _ = try await peer.repository.communities(.networkFirst)
+    try await changeWithoutRenewal { try await peer.repository.delete(CardsSamples.communityID("c-2")) }
+    peer.octoDeck.change { $0.write = .worksSilently }
+
+    try await peer.repository.delete(id)
+
+    await peer.disconnect()
+    #expect(try await peer.repository.communities(.cacheOnly).value.isEmpty)
+  }
+
   @Test func `a leave is sent where members that have lost others too do not have the reader`() async throws {
     let id = community()
     _ = try await peer.repository.members(of: id, .networkFirst)

@@ -17,6 +17,8 @@ final class OctoDeckPeer: Sendable {
   enum Write: Sendable {
     /// It is done and answered.
     case works
+    /// It is done and answered; reads have no answer from then on.
+    case worksBeforeReadsFail
     /// It is done, and answered with 500 and nothing.
     case worksSilently
     /// It is not done, and answered with 500 and nothing.
@@ -93,6 +95,9 @@ final class OctoDeckPeer: Sendable {
       guard let answer = Self.write(request.method, path, body, type, &state) else { return Self.silence }
       switch state.write {
       case .works: return GitHubPeer.json(answer)
+      case .worksBeforeReadsFail:
+        state.readFailure = .connectionLost(reason: "reset")
+        return GitHubPeer.json(answer)
       case .worksSilently, .fails, .conflicts, .isDropped, .isAnswered: return Self.silence
       case .isInterrupted: throw .cancelled
       case .isLost:

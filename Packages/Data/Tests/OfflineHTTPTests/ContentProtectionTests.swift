@@ -123,7 +123,7 @@ import Testing
     }
     _ = try? await bench.client.send(HTTPRequest(method: .put, url: HTTPRequest.sample.url))
     let before = try await bench.load(policy: .cacheOnly)
-    #expect(before.value == "one" && before.provenance.staleness == .changed)
+    #expect(before.value == "one" && before.provenance.staleness?.isOwnChange == true)
     let (origin, count) = (bench.origin, bench.origin.requests.count)
     let responses = answers.map { bench.response($0, "max-age=60") }
     origin.answers { _ in responses[min(origin.requests.count - count, responses.count) - 1] }
@@ -136,7 +136,7 @@ import Testing
     #expect(origin.requests.count - count == requests)
     let after = try await bench.load(policy: .cacheOnly)
     #expect(after.value == content)
-    #expect(after.provenance.staleness == (reason == nil ? nil : .changed))
+    #expect(after.provenance.staleness == (reason == nil ? nil : .possiblyChanged))
   }
 
   @Test func `a refresh that is not believed is said, and no copy is served for it`() async throws {

@@ -89,6 +89,23 @@ import Testing
     #expect(peer.transport.requests.map(\.url) == [peer.url, peer.url, peer.url])
   }
 
+  @Test func `what a write may have changed is read again in the background, too`() async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello")
+    _ = try await peer.read()
+
+    peer.answers(500, body: "No.")
+    let url = peer.url
+    await #expect(throws: ServiceError.self) {
+      try await peer.loader.send(HTTPRequest(method: .put, url: url))
+    }
+    peer.greets("Hi")
+    peer.loader.renew { (policy) throws(ServiceError) in try await peer.read(policy) }
+    await peer.client.finishBackgroundWork()
+
+    #expect(try await peer.read(.cacheOnly).value == "Hi")
+  }
+
   @Test func `what was not changed is not read again, and a failure leaves the copy`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello")
@@ -124,7 +141,7 @@ import Testing
     }
 
     let copy = try await peer.read(.cacheOnly)
-    #expect(copy.value == "Hello" && (copy.provenance.staleness == .changed) == mayBeMade)
+    #expect(copy.value == "Hello" && (copy.provenance.staleness == .possiblyChanged) == mayBeMade)
   }
 
   @Test(arguments: [404, 410])

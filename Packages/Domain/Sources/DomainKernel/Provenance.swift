@@ -107,9 +107,12 @@ public struct Provenance: Hashable, Sendable {
 public enum StaleReason: Hashable, Sendable {
   /// The reader requested cached data only, and the copy is no longer fresh.
   case notChecked
-  /// The reader requested cached data only, and the copy is from before the user's last change of it, which the service
-  /// has made or may have made.
+  /// The reader requested cached data only, and the copy is from before a change of it by the user, which the
+  /// service has made.
   case changed
+  /// The reader requested cached data only, and the copy is from before changes of it by the user, of which
+  /// the service may have made none.
+  case possiblyChanged
   /// The service has sent a newer version since, which could not be stored.
   case replaced
   /// The service allows the stored copy to be shown while it is being revalidated.
@@ -152,6 +155,9 @@ public enum StaleReason: Hashable, Sendable {
   case beyondReach
   /// The response is not trusted yet because it would lose content.
   case suspicious(Suspicion)
+
+  /// Whether the copy is from before a change by the user, which the service has made or may have made.
+  public var isOwnChange: Bool { self == .changed || self == .possiblyChanged }
 }
 
 /// The reason to distrust a response that would replace a stored one.

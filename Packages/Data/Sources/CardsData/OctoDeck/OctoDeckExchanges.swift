@@ -95,11 +95,15 @@ extension OctoDeckRepository {
     return true
   }
 
-  /// The stored cards of a list, also outdated ones: a change outdates the list where it fails, too, and any
-  /// list would be believed to show its effect then.
+  /// The stored cards of a list, unless they are from before a change that the service has made: those do not
+  /// tell which cards the list has now.
+  ///
+  /// One from before a change that may have failed still counts: otherwise any list would be believed to show
+  /// the effect of that change.
   func storedCards(at url: URL) async -> CardList? {
     do throws(ServiceError) {
-      return try await cards(at: url, .cacheOnly).value
+      let stored = try await cards(at: url, .cacheOnly)
+      return stored.provenance.staleness == .changed ? nil : stored.value
       // monorepo:allow swallowed-error: a list that is not stored says nothing against the one of the service
     } catch { return nil }
   }

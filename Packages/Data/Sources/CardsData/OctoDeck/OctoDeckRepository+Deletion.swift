@@ -15,8 +15,8 @@ import StorageKit
 extension OctoDeckRepository {
   /// Deletes a community, and the record of it on this computer, also where the service does not have it any more.
   public func delete(_ id: Community.ID) async throws(CardsError) {
-    let known: EntryList<Community>?
-    do throws(ServiceError) { known = try await list(.cacheOnly).value } catch {
+    let known: Fetched<EntryList<Community>>?
+    do throws(ServiceError) { known = try await list(.cacheOnly) } catch {
       guard error != .cancelled else { throw .service(error) }
       known = nil
     }
@@ -45,7 +45,7 @@ extension OctoDeckRepository {
   /// never joined is in no list: it counts as gone when deleting it fails a second time.
   private func confirmDeletion(
     of id: Community.ID,
-    listed known: EntryList<Community>?,
+    listed known: Fetched<EntryList<Community>>?,
     after error: ServiceError
   ) async throws(CardsError) {
     let page: Fetched<CommunityPage>?
@@ -68,10 +68,13 @@ extension OctoDeckRepository {
     guard !listed.contains(where: { $0.id == id }) else { throw error.ofUnseenChange }
     // An entry that could not be read may be the community.
     guard listed.isWhole else { throw .unknownOutcome(error) }
-    if let known, known.contains(where: { $0.id == id }) {
+    if let known, known.value.contains(where: { $0.id == id }) {
       // A list that has lost others besides does not tell that this one is gone, nor after another attempt,
-      // which finds the list outdated by the one before.
-      guard !listed.hasLostMore(than: id, of: known) else { throw .unknownOutcome(error) }
+      // which finds the list possibly outdated by the one before. A change that the service has made explains
+      // the others.
+      guard known.provenance.staleness == .changed || !listed.hasLostMore(than: id, of: known.value) else {
+        throw .unknownOutcome(error)
+      }
       return
     }
     guard error.failedChange != .unanswered else { throw .unknownOutcome(error) }

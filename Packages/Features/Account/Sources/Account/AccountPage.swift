@@ -74,7 +74,7 @@ private func notice(_ status: CareersAccountStatus, _ context: ViewContext) -> E
   if status.check == .ended {
     return .callout(.warning, title: strings.sessionEnded, remedy: .signInAgain, in: context)
   }
-  if let provenance = status.provenance, provenance.staleness == .changed {
+  if let provenance = status.provenance, provenance.staleness?.isOwnChange == true {
     return SourceFacts.notice(provenance, context)
   }
   guard status.user?.emailState == .unverified else { return .empty }

@@ -127,10 +127,11 @@ import Testing
     #expect(document.hasPrefix(#"{"data":{"signedIn":false},"source":{"kind":"stored","#))
   }
 
-  @Test func `an account from before a change says so, in text and JSON`() async throws {
+  @Test(arguments: [StaleReason.changed, .possiblyChanged])
+  func `an account from before a change says so, in text and JSON`(reason: StaleReason) async throws {
     let fixture = Fixture {
       $0.session = CareersSamples.session()
-      $0.user = .success(CareersSamples.fetched(CareersSamples.user, .changed))
+      $0.user = .success(CareersSamples.fetched(CareersSamples.user, reason))
     }
 
     let run = await run(fixture, ["--offline", "--json"])

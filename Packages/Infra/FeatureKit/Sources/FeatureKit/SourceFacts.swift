@@ -86,7 +86,7 @@ extension StaleReason {
   var code: String {
     switch self {
     case .notChecked: "not-checked"
-    case .changed: "changed"
+    case .changed, .possiblyChanged: "changed"
     case .replaced: "replaced"
     case .beingChecked: "being-checked"
     case .offline: "offline"
@@ -113,7 +113,8 @@ extension StaleReason {
   fileprivate var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked, .changed, .replaced, .beingChecked, .noAnswerYet, .beyondReach: .stale
+    case .notChecked, .changed, .possiblyChanged, .replaced, .beingChecked, .noAnswerYet, .beyondReach:
+      .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .transfer, .webPage,
       .signInNeeded, .tokenUnreadable, .tokenUnwritable, .sessionNotRenewed, .accountsOfNewerVersion,
       .cacheUnreadable, .refused, .missing, .suspicious:
@@ -136,7 +137,7 @@ extension StaleReason {
 
   fileprivate func remedy(in context: ViewContext) -> Remedy {
     switch self {
-    case .notChecked, .changed: .askService
+    case .notChecked, .changed, .possiblyChanged: .askService
     case .replaced: .refresh(Remedy.When.now)
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh

@@ -9,7 +9,7 @@ extension StaleReason {
   public func words(in language: Language) -> String {
     switch self {
     case .notChecked: language.choose(en: "not checked", zhHans: "未检查", id: "belum diperiksa")
-    case .changed:
+    case .changed, .possiblyChanged:
       language.choose(en: "before your change", zhHans: "早于上次更改", id: "sebelum perubahan Anda")
     case .replaced: language.choose(en: "older version", zhHans: "旧版本", id: "versi lama")
     case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查", id: "sedang diperiksa")

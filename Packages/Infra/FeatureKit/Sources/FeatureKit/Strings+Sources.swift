@@ -26,7 +26,7 @@ extension Strings {
     switch reason {
     case .notChecked:
       language.choose(en: "Not checked for changes", zhHans: "尚未检查更新", id: "Perubahan belum diperiksa")
-    case .changed:
+    case .changed, .possiblyChanged:
       language.choose(
         en: "From before your last change",
         zhHans: "内容早于上次更改",

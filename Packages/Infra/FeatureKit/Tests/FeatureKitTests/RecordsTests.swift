@@ -319,7 +319,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (StaleReason.notChecked, "not-checked"), (.changed, "changed"), (.beingChecked, "being-checked"),
+    (StaleReason.notChecked, "not-checked"), (.changed, "changed"), (.possiblyChanged, "changed"),
+    (.beingChecked, "being-checked"),
     (.offline, "offline"), (.timedOut, "timed-out"),
     (.unavailable, "unavailable"), (.rateLimited(until: now), "rate-limited"), (.malformed, "malformed"),
     (.transfer(.certificateExpired), "malformed"),
