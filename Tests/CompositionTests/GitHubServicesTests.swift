@@ -412,6 +412,8 @@ import Testing
       ["deck"], ["users", "search", "ada"], ["github"], ["account"], ["profile"], ["jobs", "saved"],
       ["cards", "--offline"], ["profile", "--offline"], ["jobs", "saved", "--offline"],
       ["applications", "--offline"], ["profile", "verification", "--offline"],
+      ["cards", "show", "robin-marsh", "--offline"],
+      ["cards", "show", "robin-marsh", "--offline", "--backend", "live"],
     ]
     for words in commands {
       let run = await tessera(arguments: words)

@@ -191,6 +191,9 @@ public struct ResourceLoader: Sendable {
   /// The id of the current account at the service; `nil` without one, and where it is not known.
   public var accountID: String? { account.value?.id }
 
+  /// Why nobody can tell whose the current account is; `nil` where that is known, and without an account.
+  public var accountProblem: ServiceError? { account.value?.problem.map { ServiceError($0) } }
+
   /// Whether there is a current account.
   public var isSignedIn: Bool { account.value != nil }
 

@@ -50,6 +50,21 @@ import Testing
     #expect(peer.reads == ["/users/bo-k"])
   }
 
+  @Test func `where nobody knows whose the account is, that is why a card without a copy is missing offline`()
+    async throws
+  {
+    let problem = HTTPClientError.credentialsUnavailable(reason: "damaged", fault: .damagedAccounts)
+    let peer = GitHubPeer()
+    let account = HTTPAccount(partition: "unknown", problem: problem)
+    let cards = try repository(isSignedIn: false, account: account) { peer.response(to: $0) }
+    let told = ServiceError.credentialsUnreadable(reason: "damaged", fault: .damagedAccounts)
+
+    await #expect(throws: told) { try await cards.card(.login("bo-k"), .cacheOnly) }
+    #expect(try await cards.card(.login("bo-k"), .networkFirst).value.login == "bo-k")
+    #expect(try await cards.card(.login("bo-k"), .cacheOnly).value.login == "bo-k")
+    await #expect(throws: told) { try await cards.card(.login("cleo"), .cacheOnly) }
+  }
+
   private struct EndedSession: CredentialsProvider {
     func authorization() async throws(HTTPClientError) -> String? { throw .sessionEnded }
   }
