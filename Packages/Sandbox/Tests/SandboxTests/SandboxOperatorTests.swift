@@ -106,6 +106,26 @@ import Testing
     #expect(state.accounts[0].applications.map { $0.steps?.count } == [1, nil])
   }
 
+  @Test(arguments: [AdvancedStep.Kind.application, .document, .verification, .organization])
+  func `the id of a record may be typed in any letter case`(kind: AdvancedStep.Kind) throws {
+    let id = "4f91d118-0b61-4667-89dc-f51fc0eb8fc3"
+    var organization = Organization(id: id, name: "n", type: "TSK", country: "JP")
+    organization.verification = OrganizationVerification(id: "v", isNameEqual: true, requested: now)
+    var account = account("a")
+    switch kind {
+    case .application: account.applications = [application(id)]
+    case .document: account.applications = [application("1", [document(id, bytes: 1024)])]
+    case .verification: account.sessions = [session(id, submitted: 1)]
+    case .organization: account.organizations = [organization]
+    }
+    var state = state([account])
+
+    let step = try advance("4F91D118-0b61-4667-89DC-F51FC0EB8FC3", in: &state)
+
+    #expect(step.kind == kind)
+    #expect(step.id == id)
+  }
+
   @Test func `an application that is rejected has a heading that says so`() throws {
     var account = account("a")
     account.applications = [application("1")]

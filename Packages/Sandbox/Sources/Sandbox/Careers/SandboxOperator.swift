@@ -54,9 +54,10 @@ struct SandboxOperator: Sendable {
   /// The present.
   let now: Date
 
-  /// Takes the next step with the record that has an id.
-  func advance(_ id: String, in state: inout CareersState) throws(AdvanceError) -> AdvancedStep {
-    let id = id == AdvancedStep.Kind.verification.rawValue ? Self.newestSession(of: state) ?? id : id
+  /// Takes the next step with the record that has an id, which is a UUID in any letter case (RFC 9562, 4).
+  func advance(_ text: String, in state: inout CareersState) throws(AdvanceError) -> AdvancedStep {
+    let isVerification = text == AdvancedStep.Kind.verification.rawValue
+    let id = (isVerification ? Self.newestSession(of: state) : nil) ?? text.lowercased()
     for place in state.accounts.indices {
       if let step = try advance(id, of: &state.accounts[place]) { return step }
     }
