@@ -24,7 +24,23 @@ final class UserSearchViewModel: Screen {
   typealias State = LoadState<FoundUsers, UsersFailure>
 
   private let search: UserSearch
-  private let loader: Loader<UserSearch, FoundUsers, UsersFailure>
+  private let find: FindUsers
+  private let observe: @Sendable (FeatureEvent) -> Void
+  @ObservationIgnored private lazy var loader = Loader<UserSearch, FoundUsers, UsersFailure>(
+    "FindUsers",
+    isEmpty: \.users.isNone,
+    continuation: .init(
+      hasMore: \.isContinued,
+      load: { [find, search] (_, _) async throws(UsersFailure) in
+        try await find.accounts(search.text, limit: UserSearch.highestLimit)
+      }
+    ),
+    observe: observe
+  ) { [weak self, find] (search, _) async throws(UsersFailure) in
+    // Accounts that were shown are found as a whole: a list does not shrink while it is refreshed.
+    let shown = await self?.state.shown?.value.users.count ?? 0
+    return try await find.accounts(search.text, limit: max(search.limit ?? UserSearch.usualLimit, shown))
+  }
   /// The fields that a script asked for; `nil` for a page.
   private var fields: FieldSelection?
 
@@ -34,19 +50,8 @@ final class UserSearchViewModel: Screen {
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
   ) {
     self.search = search
-    loader = Loader(
-      "FindUsers",
-      isEmpty: \.users.isNone,
-      continuation: .init(
-        hasMore: \.isContinued,
-        load: { (_, _) async throws(UsersFailure) in
-          try await find.accounts(search.text, limit: UserSearch.highestLimit)
-        }
-      ),
-      observe: observe
-    ) { (search, _) async throws(UsersFailure) in
-      try await find.accounts(search.text, limit: search.limit ?? UserSearch.usualLimit)
-    }
+    self.find = find
+    self.observe = observe
   }
 
   var state: State { loader.state }

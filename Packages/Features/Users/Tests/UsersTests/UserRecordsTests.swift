@@ -116,6 +116,17 @@ import Testing
     #expect(!screen.hasMore)
   }
 
+  @Test func `a search that was scrolled shows as many accounts again when it is refreshed`() async throws {
+    let more = (100...140).flatMap { PeopleSamples.users($0) }
+    try await users.history.record(more, seenAt: Samples.fetchedAt)
+    let screen = try #require(await users("search", "user1").screen)
+    await screen.loadMore(LoadRequest())
+
+    await screen.load(LoadRequest(.networkFirst))
+
+    #expect(screen.records?.count == 41)
+  }
+
   @Test func `of more than a thousand accounts a search shows a thousand and offers no more`() async throws {
     let more = (1000...2001).flatMap { PeopleSamples.users($0) }
     try await users.history.record(more, seenAt: Samples.fetchedAt)
