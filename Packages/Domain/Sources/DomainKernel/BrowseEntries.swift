@@ -22,7 +22,8 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// Returns the entries known on this computer when the first page of a list cannot be read.
   ///
   /// The list that it gives continues with the part that could not be read; `nil` where nothing is known.
-  public typealias Known = @Sendable (Query, ServiceError) async -> Fetched<EntryPage<Entry>>?
+  public typealias Known =
+    @Sendable (Query, ServiceError, FetchPolicy) async -> Fetched<EntryPage<Entry>>?
 
   /// Reads a part of the list that a query selects.
   public let read: Read
@@ -33,7 +34,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   /// - Parameters:
   ///   - read: Reads a part of the list that a query selects.
   ///   - known: Returns the entries known on this computer when the first page of a list cannot be read.
-  public init(read: @escaping Read, known: @escaping Known = { _, _ in nil }) {
+  public init(read: @escaping Read, known: @escaping Known = { _, _, _ in nil }) {
     self.read = read
     self.known = known
   }
@@ -46,7 +47,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     do throws(ServiceError) {
       return (try await read(query, PageRequest(), policy), true)
     } catch {
-      guard let list = await known(query, error) else { throw error }
+      guard let list = await known(query, error, policy) else { throw error }
       return (list, false)
     }
   }

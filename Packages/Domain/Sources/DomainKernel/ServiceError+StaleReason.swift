@@ -29,6 +29,16 @@ extension StaleReason {
     case .notFound, .cacheUnreadable, .cancelled: return nil
     }
   }
+
+  /// The reason why something on this computer replaces a response; `nil` when nothing may.
+  ///
+  /// - Parameters:
+  ///   - error: Why neither the service nor the cache gave the response.
+  ///   - policy: How fresh it should have been; with ``FetchPolicy/cacheOnly`` the service was not asked.
+  public init?(_ error: ServiceError, fetching policy: FetchPolicy) {
+    guard let reason = StaleReason(error) else { return nil }
+    self = policy == .cacheOnly ? .notChecked : reason
+  }
 }
 
 extension ServiceError {

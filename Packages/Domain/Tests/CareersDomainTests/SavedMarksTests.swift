@@ -282,19 +282,24 @@ import Testing
     #expect(list.entries.map(\.isSaved) == [false])
   }
 
-  @Test func `without a connection and a stored list, saves that wait are the beginning of it`() async throws
-  {
+  @Test(arguments: [
+    (FetchPolicy.cacheFirst, StaleReason.offline), (.networkFirst, .offline), (.cacheOnly, .notChecked),
+  ])
+  func `without a connection and a stored list, saves that wait are the beginning of it`(
+    policy: FetchPolicy,
+    reason: StaleReason
+  ) async throws {
     _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil, isOffline: true)
     saved.fail(.offline)
     let browse = list([CareersSamples.savable])
 
-    let list = try await browse(SavedQuery(), count: 20, .cacheOnly)
+    let list = try await browse(SavedQuery(), count: 20, policy)
 
     #expect(list.entries.map(\.id) == [Self.id])
     #expect(list.entries.map(\.isWaiting) == [true])
-    #expect(list.provenance == .neverFetched(because: .offline))
+    #expect(list.provenance == .neverFetched(because: reason))
     await #expect(throws: ServiceError.offline) {
-      try await browse.continuing(list, of: SavedQuery(), .cacheOnly)
+      try await browse.continuing(list, of: SavedQuery(), policy)
     }
     saved.fail(nil)
     _ = try await saved.set(true, CareersSamples.withdrawn.id)

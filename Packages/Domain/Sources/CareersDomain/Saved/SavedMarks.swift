@@ -106,9 +106,12 @@ public struct SavedMarks: Sendable {
   /// The saved entries that wait to be sent, where neither the service nor the store can give the list.
   func waiting<Entry: SavableEntry>(
     after error: ServiceError,
+    fetching policy: FetchPolicy,
     find: @Sendable ([Entry.ID]) async -> [Entry]
   ) async -> Fetched<EntryPage<SavedItem<Entry>>>? {
-    guard !error.needsUser, let reason = StaleReason(error), await change.isSignedIn else { return nil }
+    guard !error.needsUser, let reason = StaleReason(error, fetching: policy), await change.isSignedIn else {
+      return nil
+    }
     let marks = await waiting(Entry.savedKind).map { Mark(id: $0.id, isSaved: $0.isSaved, isWaiting: true) }
     let items = await items(marks, among: [], find: find)
     guard !items.isEmpty else { return nil }
@@ -190,8 +193,8 @@ extension BrowseEntries where Query == SavedQuery {
       // A guest has no list, with or without a connection.
       guard await marks.isSignedIn else { throw .signInNeeded }
       return await marks.list(try await entries.saved(page, policy), at: page, find: find)
-    } known: { (_, error) in
-      await marks.waiting(after: error, find: find)
+    } known: { (_, error, policy) in
+      await marks.waiting(after: error, fetching: policy, find: find)
     }
   }
 }

@@ -65,7 +65,8 @@ public struct CachingRecipeRepository: RecipeRepository {
       await record(meal) { [$0] }
       return meal
     } catch {
-      guard let reason = StaleReason(error, fetching: policy), let meal = await recorded(id, because: reason)
+      guard let reason = StaleReason(replacing: error, fetching: policy),
+        let meal = await recorded(id, because: reason)
       else { throw error }
       return meal
     }
@@ -88,7 +89,8 @@ public struct CachingRecipeRepository: RecipeRepository {
       guard meal.provenance.kind == .stored else { return meal }
       return await picked(because: meal.provenance.staleness ?? .notChecked) ?? meal
     } catch {
-      guard let reason = StaleReason(error, fetching: policy), let meal = await picked(because: reason)
+      guard let reason = StaleReason(replacing: error, fetching: policy),
+        let meal = await picked(because: reason)
       else { throw error }
       return meal
     }
@@ -152,13 +154,13 @@ public struct CachingRecipeRepository: RecipeRepository {
 
 extension StaleReason {
   /// Why a recorded meal may stand in for an answer; `nil` when it may not.
-  fileprivate init?(_ error: ServiceError, fetching policy: FetchPolicy) {
+  fileprivate init?(replacing error: ServiceError, fetching policy: FetchPolicy) {
     switch error {
     // The history is stored beside the cache.
     case .cacheUnreadable(let reason): self = .cacheUnreadable(reason: reason)
     default:
-      guard let reason = StaleReason(error) else { return nil }
-      self = policy == .cacheOnly ? .notChecked : reason
+      guard let reason = StaleReason(error, fetching: policy) else { return nil }
+      self = reason
     }
   }
 }

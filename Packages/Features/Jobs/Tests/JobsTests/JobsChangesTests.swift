@@ -226,7 +226,8 @@ import Testing
     let text = WrittenScreen.linear(try #require(run.page).element(in: Samples.context))
     #expect(text.contains("Shipyard Welder"))
     #expect(text.contains("saved, not sent yet"))
-    #expect(text.contains("no connection"))
+    #expect(text.contains("Not checked for changes"))
+    #expect(!text.contains("No connection to the service"))
     let document = try #require(run.document).text
     #expect(document.contains("\"title\": \"Shipyard Welder\""))
     #expect(document.contains("\"isSaved\": true"))

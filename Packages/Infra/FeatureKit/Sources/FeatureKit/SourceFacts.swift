@@ -26,7 +26,7 @@ public enum SourceFacts {
     guard let reason = provenance.staleness else { return .empty }
     let strings = Strings(context.language)
     return .callout(
-      reason.status,
+      provenance.status(because: reason),
       title: reason.explanation(in: context),
       message: provenance.wasFetched
         ? strings.mayBeOutOfDate(stored: age(of: provenance, context)) : strings.neverFetched,
@@ -67,7 +67,7 @@ public enum SourceFacts {
     case (.stored, nil): [StyledText(strings.storedAndChecked(age), .muted)]
     case (.stored, let reason?):
       [
-        StyledText(Badge(reason.label(in: context), reason.status)),
+        StyledText(Badge(reason.label(in: context), provenance.status(because: reason))),
         StyledText(provenance.wasFetched ? strings.stored(age) : strings.waitingOnly, .muted),
       ]
     }
@@ -78,6 +78,13 @@ public enum SourceFacts {
       return Strings(context.language).atAnUnknownTime
     }
     return SafeText(context.language.ago(seconds: seconds))
+  }
+}
+
+extension Provenance {
+  /// The status of what may be out of date; what was never fetched is no stored copy that could be.
+  fileprivate func status(because reason: StaleReason) -> Status {
+    !wasFetched && reason == .notChecked ? .info : reason.status
   }
 }
 

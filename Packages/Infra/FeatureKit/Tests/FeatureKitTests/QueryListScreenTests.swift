@@ -439,7 +439,7 @@ private final class NumberService: Sendable {
       partSize: 50,
       browse: BrowseEntries { [self] (_, page, _) async throws(ServiceError) in
         try part(page)
-      } known: { [known] (_, error) in
+      } known: { [known] (_, error, _) in
         let list = EntryPage(entries: known.map(Number.init), next: PageRequest())
         let origin = Provenance(
           kind: .stored,

@@ -42,6 +42,18 @@ import Testing
     expectSnapshot(texts.joined(separator: "\n"), named: name)
   }
 
+  @Test func `what was never fetched is not called a saved copy where the service was not to be asked`() {
+    let asWanted = Provenance.neverFetched(because: .notChecked)
+    let notice = SourceFacts.notice(asWanted, context)
+    let facts = Element.facts(SourceFacts.facts(asWanted, context))
+
+    #expect(WrittenScreen.linear(notice).contains("This page was never fetched"))
+    #expect(!WrittenScreen.linear(notice).contains("Saved copy"))
+    #expect(!WrittenScreen.linear(facts).contains("Saved copy"))
+    let copy = SourceFacts.notice(provenance(.stored, .notChecked), context)
+    #expect(WrittenScreen.linear(copy).contains("Saved copy"))
+  }
+
   @Test(arguments: [(TokenOrigin.signIn, true), (.variable("TEA_TOKEN"), false)])
   func `a notice that tells to sign in again has the hint of a session that ended`(
     token: TokenOrigin,
@@ -184,6 +196,10 @@ import Testing
         .neverFetched(because: .offline),
         "Warning: No connection to the service. "
           + "This page was never fetched and shows waiting changes only."
+      ),
+      (
+        .neverFetched(because: .notChecked),
+        "Not checked for changes. This page was never fetched and shows waiting changes only."
       ),
       (
         provenance(.stored, .replaced, age: 7200),
