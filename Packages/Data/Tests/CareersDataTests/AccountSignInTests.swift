@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test func `an account that was made is told where its session cannot be stored`() async throws {
+    try await withPeer { peer in
+      let program = try peer.program(keyring: false)
+      let cause = AccountError.storeUnavailable(.keyring, reason: .other("not available here"))
+
+      await #expect(throws: AccountError.registeredOnly(cause)) {
+        try await program.repository.register(registration(), in: .keyring)
+      }
+      #expect(peer.paths == ["/v1/auth/register"])
+      #expect(try await program.repository.session() == nil)
+    }
+  }
+
   @Test func `a wrong password is told from a session that ended, and stores nothing`() async throws {
     try await withPeer { peer in
       let program = try peer.program()

@@ -67,7 +67,10 @@ public struct HTTPAccountRepository: AccountRepository {
       "fullName": account.name, "email": account.login.email, "password": account.login.password,
     ]
     let (sent, credentials) = try await open(.authentication(members, to: endpoints.register))
-    let session = try await signIn(sent.user.user, credentials, store)
+    let session: OpenedSession
+    do throws(AccountError) { session = try await signIn(sent.user.user, credentials, store) } catch {
+      throw .registeredOnly(error)
+    }
     return (session, sent.challenge?.challenge(for: session.user.email, at: now()))
   }
 

@@ -33,6 +33,12 @@ public enum AccountError: Error, Hashable, Sendable {
   /// Sign in; register again if there is no account.
   case registrationUnconfirmed(ServiceError)
 
+  /// The service made a new account, and the sign-in with it failed on this computer.
+  ///
+  /// ## Troubleshooting
+  /// Sign in with the new account; do not register again.
+  indirect case registeredOnly(AccountError)
+
   /// There is an account with this address already.
   ///
   /// ## Troubleshooting

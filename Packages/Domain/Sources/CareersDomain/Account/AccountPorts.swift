@@ -14,7 +14,8 @@ public protocol AccountRepository: Sendable {
   ///   - account: The new account.
   ///   - store: Where its tokens are stored; a file needs the consent of the user.
   /// - Returns: The session, and the code that was sent to the address.
-  /// - Throws: ``AccountError``; `emailTaken` when there is one with the address.
+  /// - Throws: ``AccountError``; `emailTaken` when there is one with the address, and `registeredOnly` when the account
+  ///   was made and its session cannot be stored.
   func register(
     _ account: NewAccount,
     in store: TokenStore

@@ -45,7 +45,7 @@ struct AccountFailure: PresentableFailure {
     case .storeUnavailable: "store-unavailable"
     case .persistence(let error): error.code
     case .accountsDamaged: "unreadable"
-    case .endedButLeft(let error): AccountFailure(error).code
+    case .registeredOnly(let error), .endedButLeft(let error): AccountFailure(error).code
     case .cancelled: "cancelled"
     }
   }
@@ -59,7 +59,7 @@ struct AccountFailure: PresentableFailure {
     case .notSignedIn, .consentNeeded, .accountsDamaged: .signInNeeded
     case .consentDeclined: .interrupted
     case .storeUnavailable, .persistence: .failed
-    case .endedButLeft(let error): AccountFailure(error).exitCode
+    case .registeredOnly(let error), .endedButLeft(let error): AccountFailure(error).exitCode
     case .cancelled: .interrupted
     }
   }
@@ -70,6 +70,8 @@ struct AccountFailure: PresentableFailure {
     case .persistence(let error): error.summary(in: context)
     case .registrationUnconfirmed(let error):
       Strings(context.language).registrationUnconfirmed(because: error.brief(in: context))
+    case .registeredOnly(let error):
+      Strings(context.language).registeredOnly(because: AccountFailure(error).brief(in: context))
     case .endedButLeft(let error):
       Strings(context.language).endedButLeft(error, because: AccountFailure(error).brief(in: context))
     default: Strings(context.language).summary(of: error)
@@ -80,7 +82,7 @@ struct AccountFailure: PresentableFailure {
     switch error {
     case .service(let error), .registrationUnconfirmed(let error): error.brief(in: context)
     case .persistence(let error): error.brief(in: context)
-    case .endedButLeft(let error): AccountFailure(error).brief(in: context)
+    case .registeredOnly(let error), .endedButLeft(let error): AccountFailure(error).brief(in: context)
     default: Strings(context.language).brief(of: error)
     }
   }
@@ -91,7 +93,7 @@ struct AccountFailure: PresentableFailure {
     case .service(let error): error.remedy(in: context)
     case .persistence(let error): error.remedy(in: context)
     case .registrationUnconfirmed: .open(.signIn, purpose: strings.signInIfRegistered)
-    case .emailTaken: .open(.signIn, purpose: strings.signInPurpose)
+    case .emailTaken, .registeredOnly: .open(.signIn, purpose: strings.signInPurpose)
     case .accountsDamaged: .open(.signIn, purpose: strings.words.signInAgain)
     case .endedButLeft: .open(.signOut, purpose: strings.removeRest)
     case .code(.wrong): .sentence(strings.checkCode)

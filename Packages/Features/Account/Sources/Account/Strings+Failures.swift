@@ -28,7 +28,8 @@ extension Strings {
     case .consentNeeded(let reason): words.consentNeeded(because: reason)
     case .storeUnavailable(let store, let reason): words.unavailable(store, because: reason)
     case .accountsDamaged: words.accountsDamaged
-    case .cancelled, .service, .persistence, .registrationUnconfirmed, .endedButLeft: words.interrupted
+    case .cancelled, .service, .persistence, .registrationUnconfirmed, .registeredOnly, .endedButLeft:
+      words.interrupted
     }
   }
 
@@ -60,7 +61,7 @@ extension Strings {
     case .consentDeclined, .consentNeeded: words.noConsent
     case .storeUnavailable(let store, _): words.unavailableBriefly(store)
     case .accountsDamaged: words.accountsDamagedBriefly
-    case .cancelled, .service, .persistence, .registrationUnconfirmed, .endedButLeft:
+    case .cancelled, .service, .persistence, .registrationUnconfirmed, .registeredOnly, .endedButLeft:
       words.interruptedBriefly
     }
   }
@@ -76,6 +77,13 @@ extension Strings {
       en: "The service did not confirm the registration (\(reason)), so the account may exist.",
       zhHans: "服务未确认注册（\(reason)），帐户可能已创建。",
       id: "Layanan tidak mengonfirmasi pendaftaran (\(reason)), jadi akun mungkin sudah ada."
+    )
+  }
+  func registeredOnly(because reason: String) -> String {
+    language.choose(
+      en: "The account was created, but signing in failed (\(reason)).",
+      zhHans: "帐户已创建，但登录失败（\(reason)）。",
+      id: "Akun sudah dibuat, tetapi gagal masuk (\(reason))."
     )
   }
   var signInIfRegistered: String {

@@ -19,6 +19,7 @@ import Testing
       (.storeUnavailable(.file, reason: .other("locked")), "store-unavailable"),
       (.persistence(.madeByNewerVersion), "newer-version"), (.accountsDamaged, "unreadable"),
       (.endedButLeft(.persistence(.madeByNewerVersion)), "newer-version"),
+      (.registeredOnly(.storeUnavailable(.file, reason: .other("full"))), "store-unavailable"),
       (.cancelled, "cancelled"),
     ] as [(AccountError, String)]
   )
@@ -36,7 +37,8 @@ import Testing
       (.storeUnavailable(.keyring, reason: .other("locked")), .failed),
       (.persistence(.madeByNewerVersion), .failed),
       (.accountsDamaged, .signInNeeded), (.cancelled, .interrupted),
-      (.endedButLeft(.cancelled), .interrupted),
+      (.endedButLeft(.cancelled), .interrupted), (.registeredOnly(.cancelled), .interrupted),
+      (.registeredOnly(.persistence(.madeByNewerVersion)), .failed),
     ] as [(AccountError, ExitCode)]
   )
   func `every failure has its exit code`(error: AccountError, exitCode: ExitCode) {
@@ -47,7 +49,7 @@ import Testing
     arguments: [
       (.cancelled, true), (.service(.cancelled), true), (.service(.offline), false), (.emailTaken, false),
       (.consentDeclined, false), (.endedButLeft(.cancelled), false),
-      (.registrationUnconfirmed(.cancelled), false),
+      (.registrationUnconfirmed(.cancelled), false), (.registeredOnly(.cancelled), false),
     ] as [(AccountError, Bool)]
   )
   func `only what the user stopped is no failure`(error: AccountError, isCancellation: Bool) {
@@ -76,6 +78,7 @@ import Testing
       (.storeUnavailable(.file, reason: .other("locked")), "file not available"),
       (.accountsDamaged, "damaged file of accounts"), (.cancelled, "interrupted"),
       (.endedButLeft(.storeUnavailable(.keyring, reason: .other("locked"))), "keyring not available"),
+      (.registeredOnly(.storeUnavailable(.file, reason: .other("full"))), "file not available"),
     ] as [(AccountError, String)]
   )
   func `beside what is still shown a failure is told in a few words`(error: AccountError, words: String) {
@@ -114,6 +117,11 @@ import Testing
       (
         .endedButLeft(.cancelled), "Remove the rest with 'tessera account logout'.",
         "this computer still lists the account as signed in (interrupted)."
+      ),
+      (
+        .registeredOnly(.storeUnavailable(.keyring, reason: .other("locked"))),
+        "Sign in with 'tessera account login'.",
+        "The account was created, but signing in failed (keyring not available)."
       ),
       (.cancelled, nil, "Interrupted."),
     ] as [(AccountError, String?, String)]
