@@ -116,16 +116,20 @@ extension ResourceLoader {
 
   /// Reads again what a change has outdated, in the background, so that it opens as it is now without a connection.
   ///
-  /// Nothing is asked for what is not stored. After a read that fails, the copy from before the change stays, which is
-  /// said where it is shown.
+  /// After a read that fails, the copy from before the change stays, which is said where it is shown.
   ///
-  /// - Parameter read: Reads it as its users do.
+  /// - Parameters:
+  ///   - includesMissing: Whether it is read also where nothing is stored, as what the user has just begun.
+  ///   - read: Reads it as its users do.
   public func renew<Value: Sendable, Failure: Error>(
+    includesMissing: Bool = false,
     _ read: @escaping @Sendable (FetchPolicy) async throws(Failure) -> Fetched<Value>
   ) {
     client.beginInBackground {
       do throws(Failure) {
-        guard try await read(.cacheOnly).provenance.staleness?.isOwnChange == true else { return }
+        if !includesMissing {
+          guard try await read(.cacheOnly).provenance.staleness?.isOwnChange == true else { return }
+        }
         _ = try await read(.networkFirst)
         // monorepo:allow swallowed-error: nothing is stored, or the next reader asks for it
       } catch {}

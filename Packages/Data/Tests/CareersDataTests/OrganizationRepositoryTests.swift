@@ -76,18 +76,29 @@ import Testing
     _ = try await peer.organizations.verification(of: id, .cacheFirst)
 
     let evidence = try OrganizationEvidence(number: " 12-3 ", legalName: "Sakura Co.")
+    peer.serve([
+      Self.request: Self.verification("PENDING"), Self.status: Self.verification("VERIFIED"),
+    ])
     let verification = try await peer.organizations.requestVerification(of: id, evidence)
 
-    #expect(
-      peer.last
-        == """
-        POST /v1/organizations/\(Self.text)/verification \
-        {"legalName":"Sakura Co.","registrationNumber":"12-3"}
-        """
-    )
     #expect(verification.status == .pending)
-    peer.serve([Self.status: Self.verification("VERIFIED")])
     #expect(try await peer.organizations.verification(of: id, .cacheFirst).value?.status == .verified)
+    let sent = try #require(peer.transport.requests.first { $0.method.rawValue == "POST" })
+    #expect(sent.url.path() == "/v1/organizations/\(Self.text)/verification")
+    let body = String(decoding: sent.body ?? Data(), as: UTF8.self)
+    #expect(body == #"{"legalName":"Sakura Co.","registrationNumber":"12-3"}"#)
+  }
+
+  @Test func `the status of a first request opens offline`() async throws {
+    let peer = try ProfilePeer([
+      Self.request: Self.verification("PENDING"), Self.status: Self.verification("PENDING"),
+    ])
+
+    let evidence = try OrganizationEvidence(number: "12-3", legalName: "Sakura Co.")
+    _ = try await peer.organizations.requestVerification(of: id, evidence)
+    await peer.client.finishBackgroundWork()
+
+    #expect(try await peer.organizations.verification(of: id, .cacheOnly).value?.status == .pending)
   }
 
   @Test func `a request for verification is done when the service accepts it`() async throws {

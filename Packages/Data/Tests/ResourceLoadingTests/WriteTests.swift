@@ -106,6 +106,18 @@ import Testing
     #expect(try await peer.read(.cacheOnly).value == "Hi")
   }
 
+  @Test func `what a write begins is read in the background, although nothing is stored`() async throws {
+    let peer = try GreetingPeer()
+    peer.answers(204)
+    try await peer.loader.send(HTTPRequest(method: put, url: peer.url))
+    peer.greets("Hi")
+
+    peer.loader.renew(includesMissing: true) { (policy) throws(ServiceError) in try await peer.read(policy) }
+    await peer.client.finishBackgroundWork()
+
+    #expect(try await peer.read(.cacheOnly).value == "Hi")
+  }
+
   @Test func `what was not changed is not read again, and a failure leaves the copy`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello")

@@ -53,7 +53,10 @@ public struct HTTPOrganizationRepository: OrganizationRepository {
       guard sent.verification.organization == id else { throw InvalidResponse(.unrelated) }
       return sent.verification
     }
-    loader.renew { (policy) throws(ServiceError) in try await verification(of: id, policy) }
+    // A first request has no status of before, and its own opens offline.
+    loader.renew(includesMissing: true) { (policy) throws(ServiceError) in
+      try await verification(of: id, policy)
+    }
     return requested
   }
 
