@@ -4,6 +4,7 @@ import CareersFakes
 import DomainKernel
 import HTTPFakes
 import NetworkingKit
+import OfflineHTTP
 import StorageKit
 import Testing
 
