@@ -5,8 +5,7 @@ extension TestPlan: Decodable {
     case configurations, defaultOptions, testTargets, version
   }
 
-  /// Reads a plan and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: CodingKeys.self)
     guard try container.decode(Int.self, forKey: .version) == 1 else {
       throw container.error(.version, "only version 1 is supported")
@@ -58,8 +57,7 @@ struct TestPlanConfiguration: Decodable {
 extension PlannedTarget: Decodable {
   private enum Keys: String, CodingKey, CaseIterable { case containerPath, identifier, name }
 
-  /// Reads a reference to a target and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: Keys.self)
     name = try container.decode(String.self, forKey: .name)
     let path = try container.decode(String.self, forKey: .containerPath)
@@ -76,8 +74,7 @@ extension TestPlan.Suite: Decodable {
     case enabled, parallelizable, selectedTags, selectedTests, skippedTags, skippedTests, target
   }
 
-  /// Reads an entry of a plan and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: Keys.self)
     let target = try container.decode(PlannedTarget.self, forKey: .target)
     self.init(

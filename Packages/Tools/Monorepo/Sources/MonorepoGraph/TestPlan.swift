@@ -4,15 +4,12 @@ package import MonorepoSystem
 ///
 /// A key that the tool does not understand is refused, because ignoring it would run something else than the
 /// plan says; keys that mean nothing outside Xcode are accepted.
-public struct TestPlan: Equatable, Sendable {
-  /// The suites in the plan's order.
-  public let suites: [Suite]
-  /// The enabled configurations in the plan's order; there is at least one in a plan that was read from a file.
-  ///
-  /// Every suite runs once in each of them.
-  public internal(set) var configurations = [Configuration(name: "Default")]
+package struct TestPlan: Equatable, Sendable {
+  package let suites: [Suite]
+  /// The enabled configurations, at least one; every suite runs once in each of them.
+  package internal(set) var configurations = [Configuration(name: "Default")]
   /// The keys that only Xcode acts on, with their places, such as `defaultOptions.mainThreadCheckerEnabled`.
-  public internal(set) var unexecutedKeys: [String] = []
+  package internal(set) var unexecutedKeys: [String] = []
 }
 
 extension TestPlan {
@@ -21,59 +18,49 @@ extension TestPlan {
     self = try JSONFile.decode(Self.self, at: path, files: files, remedyWhenMissing: remedy)
   }
 
-  /// One suite of the plan.
-  public struct Suite: Equatable, Encodable, Sendable {
-    /// The test target's name.
-    public let name: String
+  package struct Suite: Equatable, Encodable, Sendable {
+    package let name: String
     /// The name of its module, by which its tests are known when they run.
-    public var module: String { Target.moduleName(of: name) }
+    package var module: String { Target.moduleName(of: name) }
     /// The folder of its package relative to the plan's folder, empty for the root package.
-    public let folder: String
-    /// Whether the suite runs at all.
-    public internal(set) var isEnabled = true
+    package let folder: String
+    package internal(set) var isEnabled = true
     /// Whether its tests may run side by side.
     ///
     /// A plan that does not say is read as yes, because that is how Swift Testing runs tests; in Xcode a missing
     /// `parallelizable` is about XCTest only.
-    public internal(set) var isParallel = true
-    /// The selection of its tests.
-    public internal(set) var selection = TestSelection.everything
+    package internal(set) var isParallel = true
+    package internal(set) var selection = TestSelection.everything
 
     package var target: PlannedTarget { PlannedTarget(name: name, folder: folder) }
   }
 
   /// One way to run all suites of a plan.
-  public struct Configuration: Equatable, Sendable {
-    /// Its name, which no other configuration of the plan has.
-    public let name: String
+  package struct Configuration: Equatable, Sendable {
+    package let name: String
     /// The plan's default options with those of this configuration over them.
-    public internal(set) var options = Options.standard
+    package internal(set) var options = Options.standard
   }
 
   /// The options for building and running the suites of a plan.
-  public struct Options: Equatable, Encodable, Sendable {
-    /// The options of a plan that sets none.
-    public static let standard = Options()
+  package struct Options: Equatable, Encodable, Sendable {
+    package static let standard = Options()
 
-    /// The variables that are set while the suites are built and run.
-    public var environment: [String: String] = [:]
+    package var environment: [String: String] = [:]
     /// The arguments for the test programs, after the tool's own.
-    public var arguments: [String] = []
+    package var arguments: [String] = []
     /// The longest time that a test may take, nil without a limit.
     ///
     /// A longer `.timeLimit` in the code does not lengthen it: Swift Testing does not tell other programs
     /// about it.
-    public var allowance: Duration?
-    /// The repetition of each test.
-    public var repetition = Repetition.once
-    /// The coverage to measure, nil for none.
-    public internal(set) var coverage: CoverageWish?
-    /// The sanitizers that the suites are built with, in order.
-    public var sanitizers: [Sanitizer] = []
+    package var allowance: Duration?
+    package var repetition = Repetition.once
+    package internal(set) var coverage: CoverageWish?
+    package var sanitizers: [Sanitizer] = []
     /// Whether types with tests run in a random order.
-    public internal(set) var isShuffled = false
+    package internal(set) var isShuffled = false
     /// The selection of tests of all suites by their tags.
-    public internal(set) var tags = TagSelection.everything
+    package internal(set) var tags = TagSelection.everything
   }
 }
 
@@ -95,8 +82,7 @@ extension TestPlan {
 }
 
 /// The repetition of a suite's tests, each time in a new process.
-public enum Repetition: Equatable, Encodable, Sendable {
-  /// Once.
+package enum Repetition: Equatable, Encodable, Sendable {
   case once
   /// A fixed number of times; a test fails when one of its runs does.
   case fixed(times: Int)
@@ -108,7 +94,7 @@ public enum Repetition: Equatable, Encodable, Sendable {
 }
 
 /// A sanitizer of the compiler; the raw value is its name for `swift build --sanitize`.
-public enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
+package enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
   /// Finds memory that is used after it was freed or outside its bounds.
   case address
   /// Finds data races; not together with ``address``.
@@ -118,26 +104,19 @@ public enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
 }
 
 /// One target as a test plan names it.
-public struct PlannedTarget: Hashable, Encodable, Sendable {
+package struct PlannedTarget: Hashable, Encodable, Sendable {
   /// The folder of its package relative to the plan's folder, empty for the root package.
-  public let folder: String
-  /// The target's name in the manifest.
-  public let name: String
+  package let folder: String
+  package let name: String
 
-  /// Names a target of a package.
-  ///
-  /// - Parameters:
-  ///   - name: The target's name in the manifest.
-  ///   - folder: The folder of its package relative to the plan's folder, empty for the root package.
-  public init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
+  package init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
 }
 
-/// The coverage to measure.
-public struct CoverageWish: Equatable, Encodable, Sendable {
-  /// The targets whose lines count, nil for all.
-  public internal(set) var targets: [PlannedTarget]?
+package struct CoverageWish: Equatable, Encodable, Sendable {
+  /// The targets whose lines count; nil for all.
+  package internal(set) var targets: [PlannedTarget]?
   /// The percentage of its lines that each package must reach, nil without a requirement.
-  public internal(set) var lineThreshold: Double?
+  package internal(set) var lineThreshold: Double?
   /// Whether it is measured in every run, and not only in those that ask for it.
-  public internal(set) var isMeasuredAlways = true
+  package internal(set) var isMeasuredAlways = true
 }

@@ -1,43 +1,37 @@
-/// A selection of a suite's tests.
-public struct TestSelection: Equatable, Encodable, Sendable {
+package struct TestSelection: Equatable, Encodable, Sendable {
   /// The only ones that run, nil for all.
-  public internal(set) var selected: [TestName]?
+  package internal(set) var selected: [TestName]?
   /// Those that do not run, although they may be selected.
-  public internal(set) var skipped: [TestName] = []
+  package internal(set) var skipped: [TestName] = []
   /// The condition on their tags on top of that.
-  public internal(set) var tags = TagSelection.everything
+  package internal(set) var tags = TagSelection.everything
 
-  /// Every test.
-  public static let everything = TestSelection()
+  package static let everything = TestSelection()
 }
 
 /// A selection of tests by their tags, those of the types around them included.
-public struct TagSelection: Equatable, Encodable, Sendable {
-  /// Tags that a test may have.
-  public struct Condition: Equatable, Encodable, Sendable {
+package struct TagSelection: Equatable, Encodable, Sendable {
+  package struct Condition: Equatable, Encodable, Sendable {
     /// The tags as Swift Testing tells them, such as `.slow`.
-    public let tags: [String]
+    package let tags: [String]
     /// Whether a test needs all of them rather than one.
-    public internal(set) var needsAll = false
+    package internal(set) var needsAll = false
 
     func holds(for tags: Set<String>) -> Bool {
       needsAll ? tags.isSuperset(of: self.tags) : !tags.isDisjoint(with: self.tags)
     }
   }
 
-  /// The condition for a test to run; nil for none.
-  public internal(set) var selected: Condition?
+  package internal(set) var selected: Condition?
   /// The condition that excludes a test although it is selected; nil for none.
-  public internal(set) var skipped: Condition?
+  package internal(set) var skipped: Condition?
 
-  /// Every test.
-  public static let everything = TagSelection()
+  package static let everything = TagSelection()
 
   /// The tags that the selection names, selected ones first.
-  public var names: [String] { (selected?.tags ?? []) + (skipped?.tags ?? []) }
+  package var names: [String] { (selected?.tags ?? []) + (skipped?.tags ?? []) }
 
-  /// Whether a test with these tags runs.
-  public func includes(_ tags: Set<String>) -> Bool {
+  package func includes(_ tags: Set<String>) -> Bool {
     selected?.holds(for: tags) != false && skipped?.holds(for: tags) != true
   }
 }
@@ -46,16 +40,14 @@ public struct TagSelection: Equatable, Encodable, Sendable {
 ///
 /// `Outer/Inner` names a type and all below it, `Outer/test(number:)` one function. Backticks around a raw
 /// identifier may be left out unless its name contains a slash.
-public struct TestName: Equatable, Hashable, Encodable, Sendable {
-  /// The name in the plan's spelling.
-  public let text: String
+package struct TestName: Equatable, Hashable, Encodable, Sendable {
+  package let text: String
 
-  /// Wraps a name.
-  public init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// A regular expression for the name after the module's name and a full stop in Swift Testing's
   /// identifiers.
-  public var pattern: String {
+  package var pattern: String {
     if text.contains("`") { return Self.escaped(text) }
     let parts = text.split(separator: "/").map { part in
       let end = part.lastIndex(of: "(") ?? part.endIndex
@@ -65,7 +57,7 @@ public struct TestName: Equatable, Hashable, Encodable, Sendable {
   }
 
   /// A regular expression that matches just this text.
-  public static func escaped(_ text: some StringProtocol) -> String {
+  package static func escaped(_ text: some StringProtocol) -> String {
     text.reduce(into: "") { result, character in
       if #"\.^$*+?()[]{}|"#.contains(character) { result.append("\\") }
       result.append(character)
@@ -78,8 +70,7 @@ extension TagSelection.Condition: Decodable {
 
   private enum Mode: String, KnownWord { case and, or }
 
-  /// Reads tags of a plan and refuses keys that are not understood.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(only: Keys.self)
     tags = try container.decode([String].self, forKey: .tags)
     needsAll = try container.decodeIfPresent(Mode.self, forKey: .mode) == .and

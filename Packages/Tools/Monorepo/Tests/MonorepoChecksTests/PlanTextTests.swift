@@ -1,7 +1,7 @@
-import MonorepoGraph
 import Testing
 
 @testable import MonorepoChecks
+@testable import MonorepoGraph
 
 @Suite struct PlanTextTests {
   private typealias Suite = PlannedTarget

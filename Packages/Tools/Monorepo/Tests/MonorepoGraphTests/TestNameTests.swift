@@ -1,5 +1,6 @@
-import MonorepoGraph
 import Testing
+
+@testable import MonorepoGraph
 
 @Suite(.timeLimit(.minutes(5))) struct TestNameTests {
   @Test(arguments: [
