@@ -11,21 +11,18 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
   /// The ambient state that may only be used in certain places.
   package private(set) var ambient: [Ambient] = []
   /// Patterns of the files whose public declarations have documentation.
-  public private(set) var documentation: [String] = []
+  package private(set) var documentation: [String] = []
   /// The advised length of a file; nil without advice.
   package private(set) var fileLength: FileLength?
   /// The places where errors may not be swallowed; nil without a rule.
   package private(set) var swallowedErrors: SwallowedErrors?
   /// Patterns of the files in which nothing is looked for, and of the manifests that are not read.
-  public private(set) var ignored: [String] = []
-  /// The severities that differ from those of the rules.
-  public private(set) var severities: [Rule: Severity] = [:]
+  package private(set) var ignored: [String] = []
+  package private(set) var severities: [Rule: Severity] = [:]
   /// The rules file as it was named; `architecture.json` for rules that were not read from a file.
-  public internal(set) var path = "architecture.json"
-  /// Whether the repository wrote rules down.
-  ///
-  /// Without them only what holds for any repository is checked.
-  public private(set) var areWritten = false
+  package internal(set) var path = "architecture.json"
+  /// Whether the repository wrote rules down; without them only what holds for any repository is checked.
+  package private(set) var areWritten = false
 
   /// Reads the rules.
   ///
@@ -42,8 +39,7 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
   /// The rules of a repository that has no rules file: only what holds for any repository is checked.
   public init() {}
 
-  /// Whether a rule is looked at.
-  public func applies(_ rule: Rule) -> Bool {
+  package func applies(_ rule: Rule) -> Bool {
     severities[rule] != .off && (areWritten || !rule.needsRulesFile)
   }
 

@@ -1,17 +1,17 @@
 /// One local package: a folder with a manifest.
 public struct LocalPackage: Equatable, Sendable {
   /// A package that a manifest asks for.
-  public enum Requirement: Hashable, Sendable {
+  package enum Requirement: Hashable, Sendable {
     /// A package of the repository, by its folder relative to the root (empty for the root package).
     case local(folder: String)
     /// A package from elsewhere: its identity, or its absolute path when the manifest gives one outside the root.
     case external(String)
 
     /// The folder of a package of the repository; nil for one from elsewhere.
-    public var folder: String? { if case .local(let folder) = self { folder } else { nil } }
+    package var folder: String? { if case .local(let folder) = self { folder } else { nil } }
 
     /// The name by which targets name the package, in lower case; nil for the root package, which a checkout names.
-    public var identity: String? {
+    package var identity: String? {
       switch self {
       case .local(let place), .external(let place): place.split(separator: "/").last?.lowercased()
       }
@@ -19,33 +19,28 @@ public struct LocalPackage: Equatable, Sendable {
   }
 
   /// The folder relative to the repository's root, empty for the root package.
-  public let folder: String
-  /// The name in the manifest.
-  public let name: String
-  /// The packages it asks for, in the manifest's order.
-  public internal(set) var requirements: [Requirement] = []
+  package let folder: String
+  package let name: String
+  package internal(set) var requirements: [Requirement] = []
   /// The targets of each product, by product name.
-  public internal(set) var products: [String: [String]] = [:]
-  /// Its targets, in the manifest's order.
-  public internal(set) var targets: [Target] = []
-  /// The text of the manifest.
-  public internal(set) var manifest = ""
+  package internal(set) var products: [String: [String]] = [:]
+  package internal(set) var targets: [Target] = []
+  package internal(set) var manifest = ""
   /// The name of the manifest that SwiftPM reads, which may be one for certain versions of Swift.
   var manifestName = "Package.swift"
 
   /// The folders of the packages of the repository that it asks for, in the manifest's order.
-  public var requiredFolders: [String] { requirements.compactMap(\.folder) }
+  package var requiredFolders: [String] { requirements.compactMap(\.folder) }
 
-  /// The manifest's path relative to the repository's root.
-  public var manifestPath: String { path(manifestName) }
+  package var manifestPath: String { path(manifestName) }
 
   /// The name by which other manifests know the package: the last part of its folder, in lower case.
-  public var identity: String {
+  package var identity: String {
     folder.split(separator: "/").last.map { $0.lowercased() } ?? name.lowercased()
   }
 
   /// A path below the package's folder, relative to the repository's root.
-  public func path(_ below: String) -> String { folder.isEmpty ? below : folder + "/" + below }
+  package func path(_ below: String) -> String { folder.isEmpty ? below : folder + "/" + below }
 
   /// Whether a file named like a manifest belongs to one of the targets: as a source, or as data of a suite.
   func claims(_ manifest: String) -> Bool {
@@ -72,13 +67,12 @@ public struct LocalPackage: Equatable, Sendable {
 }
 
 /// A dependency of a target according to its manifest: another target or a product.
-public struct Dependency: Decodable, Hashable, Sendable {
-  /// The name of the target or product.
-  public let name: String
+package struct Dependency: Decodable, Hashable, Sendable {
+  package let name: String
   /// The identity of the package that has the product, when the manifest names it.
-  public let package: String?
+  package let package: String?
   /// The names under which the target imports modules of a product, by the modules' own names.
-  public let aliases: [String: String]
+  package let aliases: [String: String]
 
   init(_ name: String, package: String? = nil, aliases: [String: String] = [:]) {
     (self.name, self.package, self.aliases) = (name, package, aliases)
@@ -86,7 +80,7 @@ public struct Dependency: Decodable, Hashable, Sendable {
 
   /// Reads `{"byName": ["Alpha", null]}`, `{"product": ["Alpha", "alpha", null, null]}`, `{"target": ["Alpha", null]}`
   /// or `{"plugin": ["Alpha", "alpha"]}`; aliases of modules and a condition, which does not matter, come last.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
     guard let key = container.allKeys.first else { throw decoder.error("a dependency without a kind") }
     var values = try container.nestedUnkeyedContainer(forKey: key)

@@ -32,7 +32,7 @@ extension LocalPackage {
 
   /// The line that asks for the package in a folder relative to the root, or at an absolute path outside of
   /// it; nil when no path on any line leads there.
-  public func line(requiring folder: String) -> Int? {
+  package func line(requiring folder: String) -> Int? {
     manifestLines.firstIndex { line in
       !line.drop { $0 == " " }.hasPrefix("//")
         && line.matches(of: /"([^"]*)"/).contains { leads(String($0.1), to: folder) }

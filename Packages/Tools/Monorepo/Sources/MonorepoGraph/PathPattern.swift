@@ -1,14 +1,12 @@
 /// A pattern over paths or names: `*` stands for any letters but `/`, `**` for any letters at all.
 ///
 /// The slash behind `**` is a letter of its own: `**/main.swift` is no file at the root.
-public struct PathPattern: Equatable, Sendable {
+package struct PathPattern: Equatable, Sendable {
   private let pattern: String
 
-  /// Makes a pattern.
-  public init(_ pattern: String) { self.pattern = pattern }
+  package init(_ pattern: String) { self.pattern = pattern }
 
-  /// Tells whether the whole text fits the pattern.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let (pattern, text) = (Array(pattern.utf8), Array(text.utf8))
     // What stands in front of the first star tells most texts apart, at once.
     let plain = pattern.firstIndex(of: UInt8(ascii: "*")) ?? pattern.count
@@ -35,7 +33,6 @@ public struct PathPattern: Equatable, Sendable {
     return ends[text.count]
   }
 
-  /// Tells whether a text fits one of some patterns.
   package static func matches(_ text: String, any patterns: [String]) -> Bool {
     patterns.contains { PathPattern($0).matches(text) }
   }

@@ -2,22 +2,21 @@ public import MonorepoSystem
 
 /// A repository of local packages: where it is, what it holds, and how its targets use one another.
 public struct Repository: Sendable {
-  /// The absolute path of the root folder.
-  public let root: String
+  package let root: String
   /// Every file of the repository, relative to the root.
-  public let files: [String]
+  package let files: [String]
   /// Swift files of targets that version control ignores and SwiftPM compiles all the same, relative to the root.
-  public let ignoredSources: [String]
+  package let ignoredSources: [String]
   /// The destination of each symbolic link to a place in the repository; all paths are relative to the root.
-  public internal(set) var links: [String: String] = [:]
+  package internal(set) var links: [String: String] = [:]
   /// The folders of packages that version control knows and a sparse checkout leaves out.
-  public internal(set) var omittedPackages: Set<String> = []
+  package internal(set) var omittedPackages: Set<String> = []
   /// Every package that could be read, ordered by folder.
   public let packages: [LocalPackage]
   /// The manifests that cannot be read, and packages that are not there, with the lines that ask for them.
   public internal(set) var unreadable: [UnusableInput] = []
   /// The version and platform of the toolchain that read the manifests; nil when it does not answer.
-  public internal(set) var toolchain: String?
+  package internal(set) var toolchain: String?
 
   // Without these a check would take four times as long for twice as many packages.
   private let packagesByFolder: [String: LocalPackage]
@@ -65,17 +64,10 @@ public struct Repository: Sendable {
     return Dictionary(found) { first, _ in first }
   }
 
-  /// The package at the root, when there is one.
-  public var rootPackage: LocalPackage? { package(at: "") }
-
-  /// The package in a folder relative to the root, nil when there is none.
-  public func package(at folder: String) -> LocalPackage? { packagesByFolder[folder] }
-
-  /// The package that declares a target, nil when no package of the repository does.
-  public func home(of target: String) -> LocalPackage? { declared[target].flatMap { package(at: $0.home) } }
-
-  /// The target with a name, nil when no package of the repository has it.
-  public func target(named name: String) -> Target? { declared[name]?.target }
+  package var rootPackage: LocalPackage? { package(at: "") }
+  package func package(at folder: String) -> LocalPackage? { packagesByFolder[folder] }
+  package func home(of target: String) -> LocalPackage? { declared[target].flatMap { package(at: $0.home) } }
+  package func target(named name: String) -> Target? { declared[name]?.target }
 
   /// The target that a plan names with its package, nil when that package does not have it.
   package func target(planned: PlannedTarget) -> Target? {
@@ -83,10 +75,10 @@ public struct Repository: Sendable {
   }
 
   /// The target that sources import by a name, nil when the module comes from elsewhere.
-  public func target(imported module: String) -> String? { targetsByModule[module] }
+  package func target(imported module: String) -> String? { targetsByModule[module] }
 
   /// Whether a file, relative to the root, belongs to the repository.
-  public func holds(_ file: String) -> Bool { known.contains(file) }
+  package func holds(_ file: String) -> Bool { known.contains(file) }
 
   /// The folder of a package with those of all packages that it requires, directly or through others.
   ///
@@ -96,7 +88,7 @@ public struct Repository: Sendable {
   }
 
   /// The targets that a dependency makes available; none for a dependency that comes from elsewhere.
-  public func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
+  package func modules(of dependency: Dependency, in package: LocalPackage) -> [String] {
     provider(of: dependency, in: package)?.modules ?? []
   }
 
@@ -115,13 +107,12 @@ public struct Repository: Sendable {
     return meant.first { $0.products[name] != nil }.map { ($0, $0.products[name] ?? []) }
   }
 
-  /// The Swift files of a target that SwiftPM compiles, relative to the root.
-  public func swiftFiles(of target: Target) -> [String] { sources[target] ?? [] }
+  package func swiftFiles(of target: Target) -> [String] { sources[target] ?? [] }
 
   /// Whether a target of the root package only repeats a suite that another package owns.
   ///
   /// A root manifest may point into the packages' folders so that one build runs every suite.
-  public func isRepeated(_ target: Target, in package: LocalPackage) -> Bool {
+  package func isRepeated(_ target: Target, in package: LocalPackage) -> Bool {
     package.folder.isEmpty && ownedFolders.contains(target.folder)
   }
 }

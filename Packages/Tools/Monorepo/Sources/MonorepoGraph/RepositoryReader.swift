@@ -3,10 +3,9 @@ public import MonorepoSystem
 
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
-  /// The repository's root folder, absolute.
-  public let root: String
+  package let root: String
   /// The rules file whose `ignore` names packages to leave out, if any.
-  public let rules: String?
+  package let rules: String?
   /// The longest time for one manifest, which is a program and may never end, and the clock that measures it; nil for
   /// no limit.
   package var limit: (duration: Duration, clock: any Clock<Duration>)?
@@ -39,12 +38,8 @@ public struct RepositoryReader: Sendable {
     rules: String? = nil
   ) {
     self.root = files.resolved(root)
-    self.rules = rules
-    self.scratch = scratch
-    self.jobs = jobs
-    self.files = files
-    self.subprocesses = subprocesses
-    self.environment = environment
+    (self.rules, self.scratch, self.jobs) = (rules, scratch, jobs)
+    (self.files, self.subprocesses, self.environment) = (files, subprocesses, environment)
   }
 
   /// Reads every package below the root, which need not be a package itself.

@@ -1,12 +1,8 @@
 /// One target of a package: a module, or a suite of tests.
-public struct Target: Hashable, Sendable {
-  /// The kind of a target.
-  public enum Kind: String, Equatable, Sendable {
-    /// A library module.
+package struct Target: Hashable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     case library = "regular"
-    /// A program.
     case executable
-    /// A suite of tests.
     case test
     /// A library of the system, described by a module map.
     case system
@@ -18,49 +14,43 @@ public struct Target: Hashable, Sendable {
     case other
   }
 
-  /// The name in the manifest.
-  public let name: String
-  /// The kind of the target.
-  public let kind: Kind
+  package let name: String
+  package let kind: Kind
   /// The folder of its sources, relative to the repository's root.
-  public let folder: String
+  package let folder: String
   /// Files and folders below its own folder that do not belong to it.
-  public internal(set) var excluded: [String] = []
+  package internal(set) var excluded: [String] = []
   /// Files and folders below its own folder that are resources, so that SwiftPM compiles none of them.
-  public internal(set) var resources: [String] = []
+  package internal(set) var resources: [String] = []
   /// The resources of the target that are outside of its own folder, relative to the repository's root.
-  public internal(set) var outsideResources: [String] = []
+  package internal(set) var outsideResources: [String] = []
   /// The files and folders below its own folder that belong to it; nil when all do.
-  public internal(set) var sources: [String]?
-  /// The dependencies, in the manifest's order.
-  public internal(set) var dependencies: [Dependency] = []
+  package internal(set) var sources: [String]?
+  package internal(set) var dependencies: [Dependency] = []
   /// The names by which its module map lets sources import it.
   var mappedModules: [String] = []
-  /// The compiler's settings as SwiftPM evaluates the manifest, sorted, such as
-  /// `enableUpcomingFeature(ExistentialAny)`.
-  ///
-  /// Conditions follow in brackets, as in `define(FAST) [config: release]`; `linker.unsafeFlags(-lz)` names a tool
-  /// other than the Swift compiler.
-  public internal(set) var settings: [String] = []
+  /// The settings as SwiftPM evaluates the manifest, sorted, as in `define(FAST) [config: release]`, and as in
+  /// `linker.unsafeFlags(-lz)` for a tool other than the Swift compiler.
+  package internal(set) var settings: [String] = []
   /// The lowest language mode of its Swift, such as `6`, on any platform; nil when the manifest does not tell.
-  public internal(set) var languageMode: String?
+  package internal(set) var languageMode: String?
   /// Whether a build tool plugin may add sources, which nobody but the build sees.
-  public internal(set) var hasGeneratedSources = false
+  package internal(set) var hasGeneratedSources = false
 
   /// The names by which sources import it: the target's own, and those of its module map.
-  public var modules: [String] {
+  package var modules: [String] {
     let own = Self.moduleName(of: name)
     return [own] + mappedModules.filter { $0 != own }
   }
 
   /// The own name of a module that the manifest gives another name for this target; else the name itself.
-  public func moduleName(imported name: String) -> String {
+  package func moduleName(imported name: String) -> String {
     dependencies.lazy.compactMap { $0.aliases.first { $0.value == name }?.key }.first ?? name
   }
 
   /// Whether a file, relative to the root, belongs to the target, compiled or not: it is below its folder and among
   /// what the manifest chooses.
-  public func holds(_ file: String) -> Bool {
+  package func holds(_ file: String) -> Bool {
     guard folder.isEmpty || file.hasPrefix(folder + "/") else { return false }
     return (sources.map { Self.holds(paths($0), file) } ?? true)
       && !setsAside(file)
@@ -72,7 +62,7 @@ public struct Target: Hashable, Sendable {
   func hasResource(_ file: String) -> Bool { Self.holds(paths(resources), file) }
 
   /// The name of the module that SwiftPM makes of a target: an underscore for every letter that no identifier may have.
-  public static func moduleName(of target: String) -> String {
+  package static func moduleName(of target: String) -> String {
     let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
@@ -97,5 +87,5 @@ public struct Target: Hashable, Sendable {
   }
 
   /// Whether the target is part of a shipped product, as opposed to a suite of tests.
-  public var isProduction: Bool { kind != .test }
+  package var isProduction: Bool { kind != .test }
 }

@@ -1,9 +1,9 @@
-public import MonorepoSystem
+package import MonorepoSystem
 
 /// The rules file of a repository in which nobody names one.
-public enum UsualRules {
+package enum UsualRules {
   /// The places that are looked at, relative to the root.
-  public static let places = [name, "Packages/Tools/Monorepo/" + name]
+  package static let places = [name, "Packages/Tools/Monorepo/" + name]
 
   private static let name = "architecture.json"
 
@@ -11,7 +11,7 @@ public enum UsualRules {
   ///
   /// Rules in both places are refused, and a file that seems to be meant and would not be read: one whose
   /// name differs in its case.
-  public static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
+  package static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
     // By its name a link is found that leads nowhere: rules that are gone must not be taken for no rules.
     let found = places.filter { place in
       files.names(in: String((root + "/" + place).dropLast(name.count + 1))).contains(name)
@@ -29,7 +29,7 @@ public enum UsualRules {
   }
 
   /// The files of a repository without rules that may be meant to be its rules, where nobody looks.
-  public static func overlooked(in repository: Repository) -> [String] {
+  package static func overlooked(in repository: Repository) -> [String] {
     repository.files.filter { $0.split(separator: "/").last?.lowercased() == name }
   }
 }
