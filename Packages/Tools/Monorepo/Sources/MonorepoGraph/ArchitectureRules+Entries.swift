@@ -51,28 +51,8 @@ extension ArchitectureRules {
   package struct Ambient: Decodable, Equatable, Sendable {
     /// A kind of ambient state whose spellings the tool knows.
     package enum Kind: String, KnownWord, Sendable {
-      /// Standard input, output and error.
-      case console
-      /// Variables, arguments and folders of the process.
-      case environment
-      /// The shared file manager and the folders that it names.
-      case files
-      /// State of a module or type: stored variables, locks and other shared objects.
-      case globals
-      /// Identifiers that differ at each call.
-      case identifiers
-      /// The user's language, calendar and time zone.
-      case locale
-      /// Shared sessions, caches and cookies.
-      case network
-      /// The user's settings, and centres that everybody posts to.
-      case preferences
-      /// The end of the process, its signals, and other programs.
-      case process
-      /// Random numbers of the system.
-      case randomness
-      /// Clocks, the date, and waiting.
-      case time
+      case console, environment, files, globals, identifiers, locale, network, preferences, process
+      case randomness, time
     }
 
     package enum Subject: Equatable, Sendable {
