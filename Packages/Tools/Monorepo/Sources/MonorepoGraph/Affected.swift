@@ -72,7 +72,7 @@ struct ChangeReach {
     let inside = folder.isEmpty ? above + [""] : above.filter { $0.utf8.count >= folder.utf8.count }
     if let home = inside.first(where: { folder in graph.modules.contains { $0.folder == folder } }) {
       addModules { $0.folder == home }
-    } else if Self.isManifest(file) {
+    } else if LocalPackage.isManifest(file.split(separator: "/").last ?? "") {
       add(
         packages: Set([folder]).closure { folder in
           repository.packages.filter { $0.requiredFolders.contains(folder) }.map(\.folder)
@@ -90,11 +90,6 @@ struct ChangeReach {
 
   private mutating func addModules(where isTouched: (ModuleGraph.Module) -> Bool) {
     modules.formUnion(graph.modules.filter(isTouched))
-  }
-
-  private static func isManifest(_ file: String) -> Bool {
-    let name = file.split(separator: "/").last ?? ""
-    return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
   }
 
   private static func concernsEverything(_ file: String) -> Bool {

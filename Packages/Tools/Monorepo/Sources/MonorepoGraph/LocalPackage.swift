@@ -39,6 +39,11 @@ public struct LocalPackage: Equatable, Sendable {
     folder.split(separator: "/").last.map { $0.lowercased() } ?? name.lowercased()
   }
 
+  /// Whether a file in the folder of a package is its manifest, for any version of Swift.
+  package static func isManifest(_ name: some StringProtocol) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
+  }
+
   /// A path below the package's folder, relative to the repository's root.
   package func path(_ below: String) -> String { folder.isEmpty ? below : folder + "/" + below }
 

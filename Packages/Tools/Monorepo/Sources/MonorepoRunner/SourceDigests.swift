@@ -38,7 +38,8 @@ struct SourceDigests: Sendable {
       let above = PathAncestry.folders(above: path) + [""]
       let owner = above.first { folders.contains($0) } ?? ""
       var parts: Set = [Part.package(""), Part.package(owner)]
-      if Self.isManifest(path, in: owner) { parts.insert(.manifest(owner)) }
+      let name = path.dropFirst(owner.isEmpty ? 0 : owner.count + 1)
+      if LocalPackage.isManifest(name) { parts.insert(.manifest(owner)) }
       for folder in above { parts.formUnion(targets[folder, default: []].map { Part.module($0.name) }) }
       for place in [path] + above { parts.formUnion(users[place, default: []]) }
       if let hash = hashes[path] {
@@ -51,11 +52,6 @@ struct SourceDigests: Sendable {
 
   /// The digest of a part; nil when one of its files is unknown.
   subscript(part: Part) -> String? { unknown.contains(part) ? nil : "\(digests[part] ?? Digest())" }
-
-  private static func isManifest(_ path: String, in folder: String) -> Bool {
-    let name = folder.isEmpty ? path[...] : path.dropFirst(folder.count + 1)
-    return name.hasPrefix("Package") && name.hasSuffix(".swift") && !name.contains("/")
-  }
 }
 
 /// Hashes the contents of files with git, which is there, and fast.

@@ -131,8 +131,7 @@ extension TestCommand {
     let changed = try await files.since(base)
     guard !changed.contains(invocation[plan]) else { return nil }
     // What is built at once is built as the root manifest says.
-    let hasOtherRoot = changed.contains { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
-    guard invocation[isolated] || !hasOtherRoot else { return nil }
+    guard invocation[isolated] || !changed.contains(where: LocalPackage.isManifest) else { return nil }
     return Set(Affected(by: changed, in: repository).suites)
   }
 }
