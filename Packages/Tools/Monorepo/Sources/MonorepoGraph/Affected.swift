@@ -9,24 +9,11 @@ package struct Affected: Equatable, Encodable, Sendable {
   /// The names of the suites, in order.
   package let suites: [String]
 
-  /// Follows changed files to everything that depends on them.
+  /// Follows files that came, went or changed to everything that depends on them, as the help of the command says.
   ///
-  /// - A file of a target touches that target and what uses it.
-  /// - A manifest, for certain versions of Swift too, touches every package that asks for its package, because none of
-  ///   them can be read without it.
-  /// - A resource touches the targets that have it, wherever it is.
-  /// - A folder, by which git names a submodule, stands for the files in it.
-  /// - A file to which a symbolic link leads, or to a folder that it is in, touches what the link belongs to as well.
-  /// - Any other file of a package touches all of its targets and what uses them.
-  /// - A file of no package, a test plan, the choice of a toolchain and the resolved versions of the root, with which
-  ///   everything is built at once, touch everything.
-  ///
-  /// The root package holds only what is in none of the others. Its suites read the repository as a whole, so that
-  /// any change touches them.
-  ///
-  /// - Parameters:
-  ///   - files: The files that came, went or changed, as paths relative to the root.
-  ///   - repository: The repository after the change.
+  /// A resource touches the targets that have it, a folder (by which git names a submodule) what its files touch, and
+  /// the destination of a symbolic link what the link belongs to as well. A file of no package, a test plan, the choice
+  /// of a toolchain and the resolved versions of the root, with which everything is built at once, touch everything.
   package init(by files: some Sequence<String>, in repository: Repository) {
     let graph = ModuleGraph(repository)
     var reach = ChangeReach(repository: repository, graph: graph)

@@ -1,21 +1,15 @@
 extension ArchitectureRules {
   /// One layer: which modules are in it, and what they may use.
   package struct Layer: Decodable, Equatable, Sendable {
-    /// The name that messages use.
     package let name: String
-    /// Patterns of module names.
-    ///
-    /// `{Area}` stands for the name of an area. The first layer that fits wins.
+    /// Patterns of module names, with `{Area}` for the name of an area; the first layer that fits wins.
     package let modules: [String]
     /// Patterns of package folders whose modules belong to the layer.
     package let packages: [String]
-    /// Patterns of the modules that its modules may use.
-    ///
-    /// `{Area}` stands for the module's own area.
+    /// Patterns of the modules that its modules may use, with `{Area}` for the module's own area.
     package let mayUse: [String]
     /// Patterns of what its suites may use on top of that.
     package let testsMayUse: [String]
-    /// Whether the modules of one package may use one another.
     package let mayUseOwnPackage: Bool
     /// Whether only suites may use the layer.
     package let isForTestsOnly: Bool

@@ -7,9 +7,7 @@ extension ArchitectureRules {
       package let file: String?
       /// The name of a module, of which every file may; nil where the exception names a file.
       package let module: String?
-      /// Code that must stand on the line that swallows the error; nil when every line of the scope may.
-      ///
-      /// Comments and the texts of literals do not count.
+      /// Code, without comments and texts, that must stand on the line that swallows the error; nil for every line.
       package let code: String?
       /// The reason why nothing is lost; never empty.
       package let reason: String

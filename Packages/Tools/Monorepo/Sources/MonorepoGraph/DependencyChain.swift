@@ -52,9 +52,7 @@ package struct DependencyChain: Equatable, Encodable, Sendable {
 }
 
 extension Repository {
-  /// The modules that a name stands for: that of modules, or of a package for all that is in it.
-  ///
-  /// A package's suites are meant only when they are named themselves.
+  /// The modules that a name stands for: that of modules, or of a package for all that is in it but its suites.
   fileprivate func modules(named name: String, in graph: ModuleGraph) throws(UnusableInput)
     -> [ModuleGraph.Module]
   {

@@ -83,8 +83,8 @@ package struct Dependency: Decodable, Hashable, Sendable {
     (self.name, self.package, self.aliases) = (name, package, aliases)
   }
 
-  /// Reads `{"byName": ["Alpha", null]}`, `{"product": ["Alpha", "alpha", null, null]}`, `{"target": ["Alpha", null]}`
-  /// or `{"plugin": ["Alpha", "alpha"]}`; aliases of modules and a condition, which does not matter, come last.
+  /// Reads `{"byName": ["Alpha", null]}` or `{"product": ["Alpha", "alpha", null, null]}`; aliases of modules and
+  /// a condition, which does not matter, come last.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: AnyKey.self)
     guard let key = container.allKeys.first else { throw decoder.error("a dependency without a kind") }

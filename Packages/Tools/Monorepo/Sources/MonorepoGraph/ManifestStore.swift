@@ -46,8 +46,7 @@ struct ManifestStore: Sendable {
 
   private static var variable: Regex<(Substring, Substring)> { /Context\.environment\["([A-Za-z0-9_]+)"\]/ }
 
-  /// Whether a manifest's meaning is in its text and the variables that it names: it imports nothing that could read
-  /// something else.
+  /// Whether a manifest imports nothing that could read more than its text and the variables that it names.
   static func isSelfContained(_ manifest: String) -> Bool {
     let imports = manifest.split(whereSeparator: \.isNewline).filter { $0.contains("import") }
     return !manifest.replacing(variable, with: "").contains("Context")

@@ -57,9 +57,7 @@ package struct ModuleGraph: Equatable, Sendable {
     return Set(modules).closure { usedBy[$0] ?? [] }
   }
 
-  /// A shortest chain of direct uses from one module to another, both included; nil when there is none.
-  ///
-  /// Of several shortest chains the same one is given each time.
+  /// The shortest chain of direct uses from one module to another, always the same one of several; nil without one.
   package func path(from start: Module, to end: Module) -> [Module]? {
     var paths = [start: [start]]
     var pending = [start]

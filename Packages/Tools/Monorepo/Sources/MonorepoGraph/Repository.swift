@@ -80,9 +80,7 @@ public struct Repository: Sendable {
   /// Whether a file, relative to the root, belongs to the repository.
   package func holds(_ file: String) -> Bool { known.contains(file) }
 
-  /// The folder of a package with those of all packages that it requires, directly or through others.
-  ///
-  /// A required folder is among them even when no package is there.
+  /// The folder of a package with all that it requires, directly or through others, even when no package is there.
   package func requiredFolders(from folder: String) -> Set<String> {
     Set([folder]).closure { self.package(at: $0)?.requiredFolders ?? [] }
   }
@@ -109,9 +107,7 @@ public struct Repository: Sendable {
 
   package func swiftFiles(of target: Target) -> [String] { sources[target] ?? [] }
 
-  /// Whether a target of the root package only repeats a suite that another package owns.
-  ///
-  /// A root manifest may point into the packages' folders so that one build runs every suite.
+  /// Whether a target of the root package only repeats one that another package owns, so that one build has them all.
   package func isRepeated(_ target: Target, in package: LocalPackage) -> Bool {
     package.folder.isEmpty && ownedFolders.contains(target.folder)
   }

@@ -58,9 +58,8 @@ extension RepositoryReader {
     return local(dump)
   }
 
-  /// The manifest that SwiftPM chooses in a folder: one for just this version of Swift, or for all versions
-  /// that begin like it; else the one for the nearest earlier version, when it needs later tools than
-  /// `Package.swift` does, or that one needs later tools than there are.
+  /// The manifest that SwiftPM chooses in a folder: one for this version of Swift, or the nearest earlier one where
+  /// that needs later tools than `Package.swift`, or this one needs later tools than there are.
   private func manifestName(in path: String, toolchain: String?) -> String {
     let usual = "Package.swift"
     guard let version = toolchain?.firstMatch(of: /Swift version ([\d.]+)/)?.output.1 else { return usual }
@@ -90,10 +89,7 @@ extension RepositoryReader {
     Array((version.split(separator: ".").compactMap { Int($0) } + [0, 0]).prefix(3))
   }
 
-  /// Whether a file that SwiftPM cannot read was meant to be a manifest: it names the version of its tools in
-  /// a comment before any code, it imports what manifests are written with, or it is in UTF-16.
-  ///
-  /// One without any code hides its folder from Xcode.
+  /// Whether a file that SwiftPM cannot read is meant for it; one without any code hides its folder from Xcode.
   private static func isMeantForSwiftPM(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "\u{FEFF}"))) }

@@ -131,11 +131,7 @@ public struct RepositoryReader: Sendable {
 
   // MARK: Packages
 
-  /// Reads outer packages first: a file in one of their targets is a source, with any name.
-  ///
-  /// A file below the folder of a suite, or among the resources of a target, is data with any name.
-  ///
-  /// - Returns: The packages, and the manifests that cannot be read.
+  /// Reads outer packages first: a file named like a manifest may be a source of one, or data of a suite.
   private func packages(among listed: [String], ignoring ignored: [String], toolchain: String?) async
     -> (read: [LocalPackage], unreadable: [UnusableInput])
   {

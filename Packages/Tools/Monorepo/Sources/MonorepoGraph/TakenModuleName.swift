@@ -1,6 +1,4 @@
-/// A module name that something every Swift file may see has already.
-///
-/// The raw value is the owner of the name, as messages say it.
+/// The owner of a module name that something every Swift file may see has already, as messages say it.
 package enum TakenModuleName: String {
   case module = "a module of the toolchain"
   /// A type that is in sight almost everywhere: `Data.Data` no longer means what it says.

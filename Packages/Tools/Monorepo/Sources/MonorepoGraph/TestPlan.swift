@@ -25,10 +25,7 @@ extension TestPlan {
     /// The folder of its package relative to the plan's folder, empty for the root package.
     package let folder: String
     package internal(set) var isEnabled = true
-    /// Whether its tests may run side by side.
-    ///
-    /// A plan that does not say is read as yes, because that is how Swift Testing runs tests; in Xcode a missing
-    /// `parallelizable` is about XCTest only.
+    /// Whether its tests may run side by side, as Swift Testing runs them where the plan does not say.
     package internal(set) var isParallel = true
     package internal(set) var selection = TestSelection.everything
 
@@ -49,10 +46,7 @@ extension TestPlan {
     package var environment: [String: String] = [:]
     /// The arguments for the test programs, after the tool's own.
     package var arguments: [String] = []
-    /// The longest time that a test may take, nil without a limit.
-    ///
-    /// A longer `.timeLimit` in the code does not lengthen it: Swift Testing does not tell other programs
-    /// about it.
+    /// The longest time that a test may take, even with a longer `.timeLimit` in its code; nil without a limit.
     package var allowance: Duration?
     package var repetition = Repetition.once
     package internal(set) var coverage: CoverageWish?
@@ -95,11 +89,8 @@ package enum Repetition: Equatable, Encodable, Sendable {
 
 /// A sanitizer of the compiler; the raw value is its name for `swift build --sanitize`.
 package enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
-  /// Finds memory that is used after it was freed or outside its bounds.
-  case address
-  /// Finds data races; not together with ``address``.
-  case thread
-  /// Finds undefined behaviour; on Apple's platforms only.
+  case address, thread
+  /// On Apple's platforms only.
   case undefined
 }
 

@@ -45,8 +45,7 @@ package struct TestName: Equatable, Hashable, Encodable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  /// A regular expression for the name after the module's name and a full stop in Swift Testing's
-  /// identifiers.
+  /// A regular expression for the name behind that of the module in Swift Testing's identifiers.
   package var pattern: String {
     if text.contains("`") { return Self.escaped(text) }
     let parts = text.split(separator: "/").map { part in

@@ -2,15 +2,13 @@ package import MonorepoSystem
 
 /// The rules file of a repository in which nobody names one.
 package enum UsualRules {
-  /// The places that are looked at, relative to the root.
   package static let places = [name, "Packages/Tools/Monorepo/" + name]
 
   private static let name = "architecture.json"
 
   /// The path of the rules file below an absolute root; nil when there is none.
   ///
-  /// Rules in both places are refused, and a file that seems to be meant and would not be read: one whose
-  /// name differs in its case.
+  /// Rules in both places are refused, and a file whose name differs in its case, which would not be read.
   package static func path(in root: String, files: FileSystem) throws(UnusableInput) -> String? {
     // By its name a link is found that leads nowhere: rules that are gone must not be taken for no rules.
     let found = places.filter { place in
