@@ -9,7 +9,6 @@ struct BuildUnit: Equatable, Sendable {
   let folder: String
   let suites: [TestPlan.Suite]
 
-  /// The name of the unit that holds the suites of a package when each is built by itself.
   static func name(ofPackage folder: String) -> String {
     folder.split(separator: "/").last.map(String.init) ?? "root"
   }

@@ -7,24 +7,20 @@ package enum BuildKind: String, Sendable {
   /// All suites at once, in the graph of the root package, which declares each of them.
   case shared
 
-  /// The variable that tells a root manifest to leave out what it repeats, which would be built twice.
-  ///
-  /// A shared build has none, so that SwiftPM does not read again the manifests that it has read for others.
+  /// The variable that tells a root manifest to leave out what it repeats; another one for a shared build would make
+  /// SwiftPM read all manifests again.
   var variables: [String: String] { self == .isolated ? ["MONOREPO_BUILD": rawValue] : [:] }
 }
 
 extension TestPlan {
-  /// The enabled suites that the root package does not declare: only where there is none can all be built at
-  /// once.
+  /// The enabled suites that the root package does not declare: only without any can all be built at once.
   package func suites(missingFrom rootPackage: LocalPackage?) -> [Suite] {
     let declared = Set(rootPackage?.targets.map(\.name) ?? [])
     return suites.filter { $0.isEnabled && !declared.contains($0.name) }
   }
 }
 
-/// One way of building everything: its kind, and what is built in on top.
-///
-/// Each variant has a folder of its own, so that going from one to another does not rebuild everything.
+/// One way of building everything, in a folder of its own so that going from one to another does not rebuild it.
 struct BuildVariant: Equatable, Sendable {
   let kind: BuildKind
   let measuresCoverage: Bool
@@ -48,14 +44,10 @@ struct BuildVariant: Equatable, Sendable {
 
   /// Flags that scripts/setup.bash repeats, so that the tool and its own suites share one build.
   ///
-  /// Measured with Swift 6.3.1 on a feature package and all below it, 55 s of processor time with SwiftPM's defaults:
-  /// test discovery on Linux needs the index store, but not an index of the system's modules; one compiler process for
-  /// a module instead of several, which each read all of its files, and no debug information take it to 41 s. That
-  /// process compiles the module as a whole and emits it as well, which another one would read all sources again for:
-  /// 32 packages take 345 s instead of 448 s, and a change in one of the lowest 165 s instead of 224 s, but a change in
-  /// a feature 16 s instead of 11 s. The index needs an object file for each source, which only several threads write.
-  /// What a crash prints keeps its names and loses the lines in between. A cached plan does not see files that came or
-  /// went in a package that is depended on, so it is made each time; that costs nothing that can be measured.
+  /// Measured with Swift 6.3.1: one process that compiles a module as a whole and emits it, no index of the system's
+  /// modules and no debug information take 32 packages from 448 s to 345 s, and a change in a feature from 11 s to 16 s.
+  /// The index, which test discovery needs on Linux, has an object file for each source, which only several threads
+  /// write. A cached plan does not see files that came or went in a package that is depended on.
   var flags: [String] {
     ["--disable-build-manifest-caching", "-Xswiftc", "-index-ignore-system-modules"]
       + ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2"].flatMap { ["-Xswiftc", $0] }

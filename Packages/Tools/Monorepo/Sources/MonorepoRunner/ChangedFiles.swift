@@ -10,20 +10,16 @@ package struct ChangedFiles: Sendable {
     (self.root, self.subprocesses) = (root, subprocesses)
   }
 
-  /// Lists what changed since the work left another commit, by any name that git knows, with what is not
-  /// committed and what is new: sorted, relative to the root.
+  /// Lists the files that changed since the work left another commit, committed or not, in order.
   ///
-  /// A file that was renamed counts with both of its names. Throws when git does not know the commit, has too
-  /// little history to compare with it, or ignores the folder, and without git or a checkout.
+  /// A file that was renamed counts with both of its names. Throws when git cannot compare with the commit.
   package func since(_ base: String) async throws(UnusableInput) -> [String] {
     let changed = try await diff(["diff", "--name-only", "-z"], since: base)
     let new = try await newFiles(base)
     return Set(changed + new).sorted()
   }
 
-  /// Lists the lines, counted from 1, that came or changed since the work left another commit, committed or not.
-  ///
-  /// Of a file that git does not know yet these are all. Throws as ``since(_:)`` does.
+  /// Lists the lines, counted from 1, that came or changed in these files; all of one that git does not know yet.
   package func lines(since base: String) async throws(UnusableInput) -> [String: [ClosedRange<Int>]] {
     let context = ["--unified=0", "--inter-hunk-context=0"]
     let plain = ["-c", "core.quotePath=false", "diff", "--no-color", "--no-ext-diff"] + context

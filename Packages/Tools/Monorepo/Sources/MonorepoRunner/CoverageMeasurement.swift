@@ -2,10 +2,7 @@ import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
-/// Merges what all test programs measured, and counts the lines of each package.
-///
-/// A file that several programs contain is counted once; a line counts as reached when any of them reached it. Code
-/// that no test program contains cannot be seen.
+/// Merges what all test programs measured, and counts the lines of each package that any of them contains.
 struct CoverageMeasurement: Sendable {
   let profiles: String
   let sources: CoverageSources
@@ -84,13 +81,11 @@ struct CoverageExport: Decodable {
   }
 
   struct Summary: Decodable { let lines: Count }
-
+  struct Unit: Decodable { let files: [File] }
   struct File: Decodable {
     let filename: String
     let summary: Summary
   }
-
-  struct Unit: Decodable { let files: [File] }
 
   let data: [Unit]
 }

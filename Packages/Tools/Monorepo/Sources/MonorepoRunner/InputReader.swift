@@ -1,9 +1,7 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// The inputs that the outcome of a suite depends on, each by its digest.
-///
-/// Two equal values mean that running the suite again would only repeat what is known.
+/// The inputs that the outcome of a suite depends on: with equal ones, running it would only repeat what is known.
 struct SuiteInputs: Equatable, Codable, Sendable {
   /// The digest of each input, by a readable name, as in `module DesignKit`.
   let digests: [String: String]
@@ -14,11 +12,7 @@ struct SuiteInputs: Equatable, Codable, Sendable {
   }
 }
 
-/// Tells what the outcome of each suite depends on.
-///
-/// What counts: every file of the suite's own package (for the root package, of the whole repository); the
-/// sources of each module that the suite reaches; the manifests of all packages that SwiftPM loads for it,
-/// with their resolved versions; the suite's entry in the plan; and the environment of the run.
+/// Tells what the outcome of each suite depends on, as the README lists it.
 struct InputReader: Sendable {
   let repository: Repository
   let graph: ModuleGraph
@@ -30,9 +24,8 @@ struct InputReader: Sendable {
   /// Whether suites are built in the graph of the root package, and not in that of their own.
   let buildsFromRoot: Bool
 
-  /// The inputs of one suite, of which the plan says what is in `entry`; nil when they cannot be told.
-  ///
-  /// Versions of other packages that are not resolved make them unknown, or a link to a folder among sources.
+  /// The inputs of one suite, of which the plan says what is in `entry`; nil when they cannot be told, as without
+  /// resolved versions of other packages.
   func inputs(of suite: String, in folder: String, entry: String) -> SuiteInputs? {
     guard var inputs = manifests(from: buildsFromRoot ? "" : folder),
       let package = digests[.package(folder)]

@@ -26,14 +26,11 @@ struct KnownPasses: Sendable {
   private static let revision = 1
   private let path: String
   private let files: FileSystem
-  /// The inputs of the suites before the run.
   private let inputs: [String: SuiteInputs]
   private let configuration: String
   private var passes: [String: Pass]
 
-  /// Reads the file, which the configurations of a plan share.
-  ///
-  /// One that is missing, damaged or of another revision holds no pass.
+  /// Reads the file, which the configurations of a plan share; one that is damaged or of another revision is empty.
   init(at path: String, inputs: [String: SuiteInputs], configuration: String, files: FileSystem) {
     (self.path, self.inputs, self.configuration, self.files) = (path, inputs, configuration, files)
     passes = Self.passes(at: path, files: files)
@@ -48,8 +45,7 @@ struct KnownPasses: Sendable {
   /// Those of the tags in the plan's options that a suite had when it passed.
   func tags(of suite: String) -> [String] { passes[key(suite)]?.tags ?? [] }
 
-  /// Records the results of suites for the next run; when they cannot be written, suites are only run once
-  /// more.
+  /// Records the results of suites for the next run; when that fails, they only run once more.
   ///
   /// A pass counts only for inputs that are the same after the run: what changed meanwhile may not have been built.
   /// Passes of other suites that another run has written meanwhile stay.

@@ -19,8 +19,7 @@ package struct PackageSuites: Sendable {
 
   /// Describes the suites of a package, which run as the first configuration of the plan says.
   ///
-  /// With a root package, which declares these suites, everything is built at once in its graph. What is
-  /// built is below the scratch folder, for all packages together, by as many compilers at once as jobs.
+  /// With a root package, which declares these suites, everything is built at once in its graph.
   package init(
     of package: LocalPackage,
     builtWith rootPackage: LocalPackage? = nil,

@@ -24,9 +24,7 @@ package struct PlanRunner: Sendable {
     (self.reader, self.options, self.machine) = (reader, options, machine)
   }
 
-  /// Runs the plan in each of its configurations: a line for each suite, then the logs of those that failed.
-  ///
-  /// Throws for a package that is not there, or a plan that enables no suite, before anything is built.
+  /// Runs the plan in each of its configurations; a plan that cannot be run is thrown before anything is built.
   package func run() async throws(UnusableInput) -> RunSummary {
     let runs = try configurationRuns()
     var summaries: [RunSummary] = []
@@ -46,7 +44,7 @@ package struct PlanRunner: Sendable {
     return summary
   }
 
-  /// Lists the suites that a run would execute, without executing them; throws as ``run()`` does.
+  /// Lists the suites that a run would execute.
   package func listing() async throws(UnusableInput) -> SuiteListing {
     let runs = try configurationRuns()
     var passes: [KnownPasses] = []

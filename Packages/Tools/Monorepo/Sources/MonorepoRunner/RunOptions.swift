@@ -4,15 +4,13 @@ import MonorepoSystem
 package struct RunOptions: Equatable, Sendable {
   /// The repository's root folder, absolute.
   package let root: String
-  /// The folder below which everything that is built is kept.
   package let scratch: String
   package var kind = BuildKind.shared
   /// The number of programs that work at once: package builds, compilers of one package, suites.
   package let jobs: Int
   /// The number of compilers that work at once where everything is built together; nil for SwiftPM's own.
   ///
-  /// SwiftPM hands the number on to every compiler: a build with another number than the last one starts all of them
-  /// again, though nothing changed (95 s of processor time, measured).
+  /// Another number than the last one makes SwiftPM start all of them again, though nothing changed (95 s, measured).
   package var compilers: Int?
   package var selection = SuiteSelection()
   /// Whether suites run again although nothing they depend on has changed since they passed.

@@ -3,9 +3,8 @@ import MonorepoSystem
 
 /// One time through the tests of a suite, in as many processes as crashes and hangs made necessary.
 ///
-/// As in Xcode, a test that hangs or crashes fails, and those that it kept from running are run again in a new
-/// process. Of tests that ran side by side nobody can tell which one it was; they are run again one after another,
-/// and the culprit shows itself.
+/// A test that hangs or crashes fails, and those that it kept from running are run again in a new process: one after
+/// another when they ran side by side, so that the culprit shows itself.
 struct SuiteAttempt: Sendable {
   struct Rest: Equatable, Sendable {
     let tests: [String]

@@ -1,9 +1,7 @@
 /// The variables that builds and suites are given, and those of them that count as inputs.
 ///
-/// What a terminal, a login session, a CI job or a hook of git sets for itself differs from run to run: it is
-/// not handed on, so that no suite can depend on it, and git does not take one repository for another.
-/// Everything else is handed on and counts, with a few exceptions that only name a place of the session, and
-/// that tools need to reach a server.
+/// What a terminal, a session, a CI job or a hook of git sets for itself is not handed on, so that no suite can depend
+/// on it. All else is and counts, but for what only names a place of the session that tools need to reach a server.
 package struct SuiteEnvironment: Equatable, Sendable {
   private static let ofTheSession: Set<String> = [
     "_", "COLORTERM", "COLUMNS", "DISPLAY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR",

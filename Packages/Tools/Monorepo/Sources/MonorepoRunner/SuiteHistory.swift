@@ -112,10 +112,9 @@ extension SuiteProcess {
     return whole
   }
 
-  /// The tests by the outermost type they are in, those outside any type as one group, to be run in any order.
+  /// The tests by the outermost type they are in, those outside any type as one group.
   ///
-  /// Swift Testing decides the order inside one process, so a random order needs a process for each group. The groups
-  /// are the same for the same tests.
+  /// Swift Testing decides the order inside one process, so a random order needs a process for each group.
   private static func groups(of traces: [TestTrace]) -> [[String]] {
     let types = traces.filter(\.isSuite).map(\.id).sorted { $0.count < $1.count }
     let tests = traces.filter { !$0.isSuite }.map(\.id).sorted()

@@ -23,11 +23,8 @@ package struct SuiteListing: Equatable, Encodable, Sendable {
   }
 
   struct Package: Equatable, Encodable, Sendable {
-    /// The name to give `--package`.
     let package: String
-    /// The name as one word of ASCII letters, digits, full stops, hyphens and underscores, for files and artifacts.
-    ///
-    /// A name that is none gets a digest, because “Übung” and “Öbung” may not share an artifact.
+    /// The name as one word for files and artifacts, with a digest where that would not tell “Übung” from “Öbung”.
     let label: String
     /// Its folder relative to the root, empty for the root package.
     let folder: String

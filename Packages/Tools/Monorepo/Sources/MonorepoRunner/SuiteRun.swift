@@ -25,10 +25,8 @@ struct SuiteRun: Equatable, Sendable {
 extension SuiteRun {
   /// Runs the suite with all its repetitions, and judges it.
   ///
-  /// Tests that are written with XCTest run in processes of their own, after those of Swift Testing. A suite
-  /// that ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have.
-  /// A name or tag in the selection for the suite that no test has is a failure as well: a test that was
-  /// renamed would be run or left out against the plan's word.
+  /// A suite that ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have. So
+  /// does a name or tag in its selection that no test has: a test that was renamed would be run, or not, unasked.
   func result(on machine: RunMachine) async throws(SubprocessError) -> SuiteResult {
     let start = machine.now()
     let order: UInt64? = seed ?? (options.isShuffled ? machine.makeSeed() : nil)

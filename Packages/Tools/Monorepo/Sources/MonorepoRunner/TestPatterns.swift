@@ -62,10 +62,7 @@ enum TestChoice: Equatable, Sendable {
   /// The greatest length of one argument in bytes; the system allows 128 KiB.
   private static let argumentLimit = 60_000
 
-  /// The arguments that make Swift Testing run these tests of a suite.
-  ///
-  /// Swift Testing runs what matches one of several filters; an identifier is
-  /// `Module.Type/Inner/function(label:)/File.swift:12:3`; raw identifiers keep their backticks.
+  /// The arguments that make Swift Testing run these tests of a suite: what matches one of several filters.
   func arguments(for run: SuiteRun) -> [String] {
     switch self {
     case .everything: TestPatterns(run).arguments

@@ -42,10 +42,8 @@ struct TestWatch: Sendable {
 
 /// The state of a watcher over the tests of one process while it runs.
 ///
-/// Swift Testing tells `testStarted` for all tests at once when they run side by side, although most of them wait
-/// for a free thread; so it does not say that a test runs. A test surely runs since its first argument was started,
-/// or since it is the only one left. For all others silence decides: while anything ends, the rest may be waiting.
-/// One after another, `testStarted` is exact.
+/// Side by side Swift Testing tells `testStarted` for all tests at once, although most of them wait for a free thread. A
+/// test surely runs since its first argument was started, or since it is the only one left; for others silence decides.
 struct WatchState: Sendable {
   private let allowance: Duration
   private let isParallel: Bool

@@ -2,9 +2,7 @@ import Foundation
 
 /// Turns what XCTest prints into the records that Swift Testing would have written.
 ///
-/// The forms are those of swift-corelibs-xctest: a mark that ends a line when a test starts and ends, and a
-/// line for each failure. What tests print may stand between them, and before a mark when its line has no
-/// end.
+/// A mark ends a line when a test starts and ends; what tests print may stand before it, and between the lines.
 struct XCTestLines: EventReader {
   private let identifiers: [String: String]
   private var chosen: [String]
