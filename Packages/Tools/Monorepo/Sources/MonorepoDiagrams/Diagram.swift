@@ -75,8 +75,6 @@ extension Diagram {
   /// The whole picture of a repository.
   ///
   /// Packages are grouped by the folders they are in, modules of a package that has several under its name.
-  /// Modules that share a name are named by their folders.
-  /// A package uses another one when one of its modules uses one of the other's.
   init(_ level: DiagramRequest.Level, of repository: Repository, includesTests: Bool) {
     let graph = ModuleGraph(repository)
     let (names, groups) = (repository.shownNames, repository.groups)

@@ -5,18 +5,13 @@ import MonorepoRunner
 import MonorepoSystem
 
 /// The outcomes of a package's mutants that earlier runs found, in a file that takes each one as soon as it is known.
-///
-/// They count for the same seed, files of the package and of all packages that it requires, plan, toolchain
-/// and variables.
 struct KnownVerdicts {
   private let path: String
   private let files: FileSystem
   private let heading: String
   private var outcomes: [String: MutationReport.Outcome]
 
-  /// Reads the file of a package; one that is missing, damaged or about other files holds no outcome.
-  ///
-  /// The context is the text of what the suites depend on besides files, such as the plan.
+  /// Reads the file of a package; one that is damaged, or about other files or another context, holds no outcome.
   init(
     of package: LocalPackage,
     in repository: Repository,

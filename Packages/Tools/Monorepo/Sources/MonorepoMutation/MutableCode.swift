@@ -1,9 +1,6 @@
 import MonorepoChecks
 
-/// The lines of a source file with everything blanked out that no mutant is made of.
-///
-/// Beside comments and texts these are declarations' signatures, attributes, imports, log messages, preconditions and
-/// conditional compilation: the first ones change what is declared, the last one may not be compiled at all.
+/// The lines of a source file with everything blanked out that no mutant is made of, as signatures and log messages.
 struct MutableCode {
   struct Line: Equatable {
     let number: Int

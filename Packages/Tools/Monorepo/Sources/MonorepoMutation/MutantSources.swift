@@ -20,9 +20,7 @@ enum MutantSources {
     (edit.range.lowerBound, edit.place.rawValue, edit.place == .end ? edit.reach : -edit.reach)
   }
 
-  /// The numbers of the mutants to blame for what a build printed; none when no error is in their files.
-  ///
-  /// An error at a mutant's own code blames that one alone, so that its neighbours are tried.
+  /// The numbers of the mutants to blame for what a build printed: one alone where an error is at its own code.
   ///
   /// `lines` has those of each file that was written by its absolute path, which `path` gives.
   static func blamed(
@@ -58,26 +56,21 @@ enum MutantSources {
 
 extension Mutant {
   /// The number of bytes with which code begins as one of the mutant's edits does; 0 when it does not.
-  ///
-  /// The sign of one mutant may begin as that of another one.
   fileprivate func length(atStartOf code: Substring.UTF8View.SubSequence) -> Int {
     let texts = point.edits.filter { $0.place != .end }.map { MutantSupport.filled($0.text, id: id).utf8 }
     return texts.filter { code.starts(with: $0) }.map(\.count).max() ?? 0
   }
 }
 
-/// The declarations that mutated code uses: all mutants are compiled at once, and a variable switches one of
-/// them on.
+/// The declarations that mutated code uses.
 ///
-/// A program that a suite starts with variables of its own finds the number in a file.
+/// A variable switches one mutant on, and a file for a program that a suite starts with variables of its own.
 enum MutantSupport {
   /// The environment variable that holds the number of the active mutant.
   static let variable = "MONOREPO_MUTANT"
   static let fileName = "MonorepoMutants.swift"
 
   /// The declarations for some mutants of a target; each line of a mutant's own ends with its number.
-  ///
-  /// The number of the active one is in the file at the absolute path.
   static func file(for mutants: [Mutant], activeIn path: String) -> String {
     let own = mutants.filter { !$0.point.declaration.isEmpty }.flatMap { mutant in
       filled(mutant.point.declaration, id: mutant.id).split(separator: "\n").map {

@@ -12,8 +12,6 @@ struct MutationBatch: Sendable {
   let machine: RunMachine
 
   /// Tries each mutant whose outcome is not known yet, and tells of those that survived.
-  ///
-  /// A package whose suites fail unchanged holds nothing up; a copy that cannot be built is thrown.
   mutating func verdicts() async throws(UnusableInput) -> [MutationReport.Package] {
     do {
       for package in packages {
@@ -108,9 +106,7 @@ struct MutationBatch: Sendable {
     }
   }
 
-  /// Writes the sources with mutants in them, and for each target declarations.
-  ///
-  /// Gives the lines of each file by its path.
+  /// Writes the sources with mutants in them, and declarations for each target; gives the lines of each file.
   private func write(_ kept: [Mutant]) throws(UnusableInput) -> [String: [Substring]] {
     var lines: [String: [Substring]] = [:]
     func store(_ text: String, in file: String) throws(UnusableInput) {

@@ -47,12 +47,9 @@ package struct MutationRunner: Sendable {
     copy = WorkingCopy(root: root, repository: repository, files: machine.files)
   }
 
-  /// Tries the mutants of each package; those that an earlier run has tried, with the same seed and inputs,
-  /// are known.
+  /// Tries the mutants of each package, and tells the outcomes as far as they are known when the run is stopped.
   ///
-  /// The outcomes are told as far as they are known when the run is stopped; packages without a mutant are left
-  /// out. Throws for a package that has no suite, a copy that cannot be written or built, and while another
-  /// run uses the copy.
+  /// Throws for a package that has no suite, a copy that cannot be written or built, and while another run uses it.
   package func run() async throws(UnusableInput) -> MutationReport {
     // Two runs would kill each other's programs, which looks like mutants that were caught.
     guard let lock = try machine.files.lock(scratch + "/lock") else {

@@ -2,9 +2,7 @@ import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
-/// A copy of a repository that mutants are compiled in, so that nobody's files are touched.
-///
-/// It is kept for the next run, whose builds then begin with what has been built.
+/// A copy of a repository that mutants are compiled in, which stays for the next run with what has been built.
 struct WorkingCopy: Sendable {
   let root: String
   let repository: Repository

@@ -25,7 +25,6 @@ struct Insertion: Equatable, Sendable {
   let below: String?
   let place: Place
 
-  /// Every text of it, to see which placeholders it needs.
   var texts: String { ([file, below ?? ""] + lines).joined() }
 
   func filled(_ placeholders: Placeholders) -> Insertion {

@@ -16,9 +16,7 @@ struct ChildMark: Equatable, Sendable {
   /// The bits in which a process that is marked marks its children; never all zero in a child.
   private static let innerBits: UInt64 = 0xFFF_FFFF
 
-  /// Describes the mark of a child by the number of children that its parent had before.
-  ///
-  /// The limit of the parent is a mark if that is a child itself.
+  /// Describes the mark of a child by the number of earlier ones; the limit of a parent that is a child is a mark too.
   init(_ count: UInt64, of parent: Int32, within outer: UInt64) {
     let parent = UInt64(UInt32(bitPattern: parent))
     if outer >> 62 == 1 {

@@ -33,9 +33,7 @@ final class ChildProcess: Sendable {
     return isRunning
   }
 
-  /// Starts the child, with a mark of its own, unless it was ended before; tells whether it runs now.
-  ///
-  /// What launches it answers with its identifier.
+  /// Launches the child, which gives its identifier, with a mark of its own; false when it was ended before.
   func start(_ launch: () throws -> Int32) throws -> Bool {
     try state.withLock { state in
       if case .cancelled = state { return false }
@@ -45,9 +43,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Notes that the child has ended; what it leaves behind of a group that had to end is killed.
-  ///
-  /// Gives what it may have left; nil when its end was known before, or when it never ran.
+  /// Notes that the child has ended, and gives what it may have left; nil when its end was known before.
   func hasEnded(_ files: FileSystem) -> Leftovers? {
     state.withLock { state in
       guard case .running(let identifier, let mark, let isEnding) = state else { return nil }

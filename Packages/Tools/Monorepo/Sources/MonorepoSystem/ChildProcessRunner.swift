@@ -4,8 +4,7 @@ import Synchronization
 
 /// Runs programs as child processes, each in a process group of its own, so that all of them can be stopped.
 ///
-/// Output goes through files instead of pipes: a grandchild that outlives its parent and keeps the descriptor
-/// open cannot hold up the tool.
+/// Output goes through files instead of pipes, which a grandchild that outlives its parent would hold open.
 public final class ChildProcessRunner: SubprocessRunner {
   struct Children {
     var running: Set<Int32> = []
@@ -28,10 +27,8 @@ public final class ChildProcessRunner: SubprocessRunner {
   ///   - environment: The variables every child starts with.
   ///   - captures: An existing folder in which outputs are kept while a child runs.
   ///   - files: The files of the machine.
-  ///   - logLimit: The number of bytes to read of an output that is mixed with errors and that nobody reads
-  ///     along; of a longer one the beginning and the end are read.
-  ///   - outputLimit: The number of bytes that a program may print; one that prints more is ended, because it
-  ///     may never stop before the disk is full.
+  ///   - logLimit: The number of bytes of a log from which on only the beginning and the end are read.
+  ///   - outputLimit: The number of bytes that a program may print before it is ended, so that it fills no disk.
   ///   - makeName: Gives a new file name at each call.
   public init(
     environment: [String: String],
@@ -103,8 +100,7 @@ public final class ChildProcessRunner: SubprocessRunner {
   /// Children are interrupted, as by Ctrl-C, because SwiftPM then ends what it has started in groups of its own; two
   /// seconds later they are killed.
   ///
-  /// - Parameter leave: Ends the program; called after five seconds, for a program that does not only wait
-  ///   for its children.
+  /// - Parameter leave: Ends the program; called after five seconds.
   public func stop(leave: @escaping @Sendable () -> Void = {}) {
     signalChildren(SIGINT)
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(2)) { self.signalChildren(SIGKILL) }

@@ -11,9 +11,7 @@ extension FileHandle {
     }
   }
 
-  /// Writes text, or throws with the name of the stream: a full disk, or one that was closed, is no crash.
-  ///
-  /// Neither is a pipe that nobody reads: its signal would end the program before what it started.
+  /// Writes text, or throws with the name of the stream: a full disk, or a pipe that nobody reads, is no crash.
   package func write(_ text: String, to name: String) throws(UnusableInput) {
     // A handler, where SIG_IGN would be inherited by every child.
     // monorepo:allow ambient: the signal comes while a stream of the process is written to

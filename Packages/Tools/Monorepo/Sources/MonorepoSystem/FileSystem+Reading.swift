@@ -9,9 +9,7 @@ extension FileSystem {
     }
   }
 
-  /// Reads what a program printed; nothing when it is not there.
-  ///
-  /// Of more bytes than the limit it is the beginning and the end, and between them a line that says so.
+  /// Reads what a program printed: of more bytes than the limit the beginning and the end, with a line between them.
   func log(at path: String, limit: Int) -> Data {
     read(path) { handle in
       let half = limit / 2
@@ -60,8 +58,6 @@ extension FileSystem {
   }
 
   /// Takes the lock of a file, which ends with the handle or the program; nil while another program has it.
-  ///
-  /// The file is created where there is none.
   package func lock(_ path: String) throws(UnusableInput) -> FileHandle? {
     try createFolder((path as NSString).deletingLastPathComponent)
     // monorepo:allow ambient: a file manager opens no file to lock

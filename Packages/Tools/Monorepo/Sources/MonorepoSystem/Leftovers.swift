@@ -43,10 +43,7 @@ package struct Leftovers {
     return names.values.sorted()
   }
 
-  /// Kills every process that runs a program of a folder, as after the trial of a mutant.
-  ///
-  /// A process with variables, a group and outputs of its own is known by its program only. Outside Linux the
-  /// system does not tell the program of a process, and nothing is killed.
+  /// Kills every process that runs a program of a folder, as after the trial of a mutant; on Linux only, which tells.
   package static func killPrograms(in folder: String, files: FileSystem) {
     #if os(Linux)
       let folder = files.resolved(folder) + "/"
