@@ -22,7 +22,6 @@ package struct Diagram: Equatable, Encodable, Sendable {
     private enum CodingKeys: String, CodingKey { case folder, kind, name, package }
   }
 
-  /// One use of a node by another, by their names.
   struct Edge: Hashable, Encodable {
     let from: String
     let to: String

@@ -9,7 +9,6 @@ package struct DiagramRequest: Equatable, Sendable {
   }
 
   var level: Level
-  /// Whether suites, and what only they use, are shown.
   var includesTests: Bool
   var isReduced: Bool
   /// The node to show with its neighbours only; nil for the whole picture.
@@ -25,7 +24,6 @@ package struct DiagramRequest: Equatable, Sendable {
     (self.isReduced, self.center) = (isReduced, center)
   }
 
-  /// Makes the picture of a repository; throws when nothing has the name of its middle.
   package func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
     let whole = Diagram(level, of: repository, includesTests: includesTests)
     guard let name = center else { return isReduced ? whole.reduced() : whole }

@@ -1,7 +1,6 @@
 import MonorepoSystem
 
 extension Diagram {
-  /// The picture as one JSON object with sorted keys.
   package var json: String { JSONText.text(of: self) }
 
   /// The picture in the language of Graphviz.
@@ -56,7 +55,6 @@ extension Diagram.Node {
 extension String {
   fileprivate var dotText: String { "\"\(replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"" }
 
-  /// The text with what Mermaid would read as markup written as entities.
   fileprivate var mermaidText: String {
     reduce(into: "") { text, character in
       switch character {

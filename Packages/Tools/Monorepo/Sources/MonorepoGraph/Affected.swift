@@ -6,7 +6,6 @@ import MonorepoSystem
 package struct Affected: Equatable, Encodable, Sendable {
   /// The folders of the packages, relative to the root and in order; the root package's is empty.
   package let packages: [String]
-  /// The names of the suites, in order.
   package let suites: [String]
 
   /// Follows files that came, went or changed to everything that depends on them, as the help of the command says.

@@ -1,15 +1,12 @@
 extension ArchitectureRules {
   /// The layers that may import a module, whether it is one of the repository, of the system or of a third party.
   package struct ImportLimit: Decodable, Equatable, Sendable {
-    /// A pattern of module names.
     package let module: String
     /// The only layers that may import the module, by name; nil where the limit names those that may not.
     package let onlyIn: [String]?
-    /// The layers that may not import it, by name.
     package let notIn: [String]
     package let remedy: String
 
-    /// The names of all layers that the limit is about.
     package var layers: [String] { onlyIn ?? notIn }
 
     /// Whether the modules of a layer may import the module; what stands in no layer is in none of them.
@@ -31,7 +28,6 @@ extension ArchitectureRules {
     }
   }
 
-  /// A package from elsewhere that may be used.
   package struct ThirdParty: Decodable, Equatable, Sendable {
     /// Its identity: the last part of its address without `.git`, in lower case.
     package let package: String
@@ -62,7 +58,6 @@ extension ArchitectureRules {
     }
 
     package let subject: Subject
-    /// Patterns of the files that may hold it.
     package let allowedIn: [String]
     /// The remedy; nil for the tool's own of the kind.
     package let remedy: String?
@@ -89,7 +84,6 @@ extension ArchitectureRules {
     }
   }
 
-  /// The advised length of a source file.
   package struct FileLength: Decodable, Equatable, Sendable {
     /// The most lines that need no second look; at least 1.
     package let limit: Int

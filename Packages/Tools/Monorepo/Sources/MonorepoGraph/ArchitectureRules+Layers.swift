@@ -8,10 +8,8 @@ extension ArchitectureRules {
     package let packages: [String]
     /// Patterns of the modules that its modules may use, with `{Area}` for the module's own area.
     package let mayUse: [String]
-    /// Patterns of what its suites may use on top of that.
     package let testsMayUse: [String]
     package let mayUseOwnPackage: Bool
-    /// Whether only suites may use the layer.
     package let isForTestsOnly: Bool
 
     /// The area of a module that the layer may use by its area only, such as `Recipes` of `RecipesDomain`;
@@ -59,7 +57,6 @@ package struct Placement: Equatable, Sendable {
 
   package func mayUse(_ module: String) -> Bool { fits(module, layer.mayUse) }
 
-  /// Tells whether the layer table lets the module's suite use another one on top of what the module may use.
   package func testsMayUse(_ module: String) -> Bool { fits(module, layer.testsMayUse) }
 
   private func fits(_ module: String, _ patterns: [String]) -> Bool {

@@ -1,7 +1,6 @@
 extension ArchitectureRules {
   /// The places where production code may not swallow an error, and the exceptions with their reasons.
   package struct SwallowedErrors: Decodable, Equatable, Sendable {
-    /// A place that may swallow an error.
     package struct Exception: Decodable, Equatable, Sendable {
       /// The file, by its path relative to the repository's root; nil where the exception names a module.
       package let file: String?
@@ -29,7 +28,6 @@ extension ArchitectureRules {
 
     /// Patterns of the files that may not swallow an error.
     package let forbiddenIn: [String]
-    /// The places among them that may.
     package let exceptions: [Exception]
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case exceptions, forbiddenIn }

@@ -8,13 +8,10 @@ public struct ArchitectureRules: Decodable, Equatable, Sendable {
   package private(set) var imports: [ImportLimit] = []
   /// The packages from elsewhere that may be used; nil when nothing is said about them.
   package private(set) var thirdParty: [ThirdParty]?
-  /// The ambient state that may only be used in certain places.
   package private(set) var ambient: [Ambient] = []
   /// Patterns of the files whose public declarations have documentation.
   package private(set) var documentation: [String] = []
-  /// The advised length of a file; nil without advice.
   package private(set) var fileLength: FileLength?
-  /// The places where errors may not be swallowed; nil without a rule.
   package private(set) var swallowedErrors: SwallowedErrors?
   /// Patterns of the files in which nothing is looked for, and of the manifests that are not read.
   package private(set) var ignored: [String] = []

@@ -3,7 +3,6 @@ package import MonorepoSystem
 
 /// Reads JSON files and says where they are wrong.
 package enum JSONFile {
-  /// Decodes a file, or throws with the place inside it that is wrong.
   package static func decode<Value: Decodable>(
     _ type: Value.Type,
     at path: String,

@@ -1,6 +1,5 @@
 /// One local package: a folder with a manifest.
 public struct LocalPackage: Equatable, Sendable {
-  /// A package that a manifest asks for.
   package enum Requirement: Hashable, Sendable {
     /// A package of the repository, by its folder relative to the root (empty for the root package).
     case local(folder: String)
@@ -71,7 +70,6 @@ public struct LocalPackage: Equatable, Sendable {
   }
 }
 
-/// A dependency of a target according to its manifest: another target or a product.
 package struct Dependency: Decodable, Hashable, Sendable {
   package let name: String
   /// The identity of the package that has the product, when the manifest names it.

@@ -10,11 +10,9 @@ package struct ModuleGraph: Equatable, Sendable {
     package let kind: Target.Kind
     /// The folder of its package relative to the root, empty for the root package.
     package let package: String
-    /// The folder of its sources relative to the root.
     package let folder: String
   }
 
-  /// The modules in the order of their packages.
   package let modules: [Module]
   /// The modules that each one uses directly; every module has an entry.
   package private(set) var uses: [Module: Set<Module>] = [:]

@@ -3,7 +3,6 @@ public import MonorepoSystem
 /// A repository of local packages: where it is, what it holds, and how its targets use one another.
 public struct Repository: Sendable {
   package let root: String
-  /// Every file of the repository, relative to the root.
   package let files: [String]
   /// Swift files of targets that version control ignores and SwiftPM compiles all the same, relative to the root.
   package let ignoredSources: [String]
@@ -69,7 +68,6 @@ public struct Repository: Sendable {
   package func home(of target: String) -> LocalPackage? { declared[target].flatMap { package(at: $0.home) } }
   package func target(named name: String) -> Target? { declared[name]?.target }
 
-  /// The target that a plan names with its package, nil when that package does not have it.
   package func target(planned: PlannedTarget) -> Target? {
     package(at: planned.folder)?.targets.first { $0.name == planned.name }
   }
@@ -77,7 +75,6 @@ public struct Repository: Sendable {
   /// The target that sources import by a name, nil when the module comes from elsewhere.
   package func target(imported module: String) -> String? { targetsByModule[module] }
 
-  /// Whether a file, relative to the root, belongs to the repository.
   package func holds(_ file: String) -> Bool { known.contains(file) }
 
   /// The folder of a package with all that it requires, directly or through others, even when no package is there.

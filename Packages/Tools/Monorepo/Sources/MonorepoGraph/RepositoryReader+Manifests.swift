@@ -84,7 +84,6 @@ extension RepositoryReader {
     return isLater || own.lexicographicallyPrecedes(tools(usual)) ? nearest : usual
   }
 
-  /// The three numbers of a version.
   private static func numbers(_ version: Substring) -> [Int] {
     Array((version.split(separator: ".").compactMap { Int($0) } + [0, 0]).prefix(3))
   }

@@ -4,7 +4,6 @@ public import MonorepoSystem
 /// Reads a repository: the files that version control knows, and every manifest among them.
 public struct RepositoryReader: Sendable {
   package let root: String
-  /// The rules file whose `ignore` names packages to leave out, if any.
   package let rules: String?
   /// The longest time for one manifest, which is a program and may never end, and the clock that measures it; nil for
   /// no limit.

@@ -1,16 +1,11 @@
-/// One target of a package: a module, or a suite of tests.
 package struct Target: Hashable, Sendable {
   package enum Kind: String, Equatable, Sendable {
     case library = "regular"
     case executable
     case test
-    /// A library of the system, described by a module map.
     case system
-    /// A program that the compiler runs to write code.
     case macro
-    /// Code that was built elsewhere.
     case binary
-    /// Anything else, such as a plugin.
     case other
   }
 
@@ -56,7 +51,6 @@ package struct Target: Hashable, Sendable {
       && !setsAside(file)
   }
 
-  /// Whether the manifest excludes a file or takes it for a resource.
   func setsAside(_ file: String) -> Bool { Self.holds(paths(excluded + resources), file) }
 
   func hasResource(_ file: String) -> Bool { Self.holds(paths(resources), file) }
@@ -86,6 +80,5 @@ package struct Target: Hashable, Sendable {
     paths.contains { $0.isEmpty || file == $0 || file.hasPrefix($0 + "/") }
   }
 
-  /// Whether the target is part of a shipped product, as opposed to a suite of tests.
   package var isProduction: Bool { kind != .test }
 }

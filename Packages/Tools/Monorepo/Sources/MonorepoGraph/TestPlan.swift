@@ -32,14 +32,12 @@ extension TestPlan {
     package var target: PlannedTarget { PlannedTarget(name: name, folder: folder) }
   }
 
-  /// One way to run all suites of a plan.
   package struct Configuration: Equatable, Sendable {
     package let name: String
     /// The plan's default options with those of this configuration over them.
     package internal(set) var options = Options.standard
   }
 
-  /// The options for building and running the suites of a plan.
   package struct Options: Equatable, Encodable, Sendable {
     package static let standard = Options()
 
@@ -51,9 +49,7 @@ extension TestPlan {
     package var repetition = Repetition.once
     package internal(set) var coverage: CoverageWish?
     package var sanitizers: [Sanitizer] = []
-    /// Whether types with tests run in a random order.
     package internal(set) var isShuffled = false
-    /// The selection of tests of all suites by their tags.
     package internal(set) var tags = TagSelection.everything
   }
 }
@@ -94,7 +90,6 @@ package enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
   case undefined
 }
 
-/// One target as a test plan names it.
 package struct PlannedTarget: Hashable, Encodable, Sendable {
   /// The folder of its package relative to the plan's folder, empty for the root package.
   package let folder: String

@@ -28,7 +28,6 @@ package struct TagSelection: Equatable, Encodable, Sendable {
 
   package static let everything = TagSelection()
 
-  /// The tags that the selection names, selected ones first.
   package var names: [String] { (selected?.tags ?? []) + (skipped?.tags ?? []) }
 
   package func includes(_ tags: Set<String>) -> Bool {
@@ -55,7 +54,6 @@ package struct TestName: Equatable, Hashable, Encodable, Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// A regular expression that matches just this text.
   package static func escaped(_ text: some StringProtocol) -> String {
     text.reduce(into: "") { result, character in
       if #"\.^$*+?()[]{}|"#.contains(character) { result.append("\\") }

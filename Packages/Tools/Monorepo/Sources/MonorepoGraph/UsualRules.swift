@@ -1,6 +1,5 @@
 package import MonorepoSystem
 
-/// The rules file of a repository in which nobody names one.
 package enum UsualRules {
   package static let places = [name, "Packages/Tools/Monorepo/" + name]
 

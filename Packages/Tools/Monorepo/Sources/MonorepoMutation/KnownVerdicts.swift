@@ -82,7 +82,6 @@ struct PackageMutants: Sendable {
 
   var untried: [Mutant] { mutants.filter { known.outcome(of: $0) == nil } }
 
-  /// The outcomes in the order of the mutants, as far as they are known.
   var report: MutationReport.Package {
     let verdicts = mutants.compactMap { mutant in
       known.outcome(of: mutant).map { MutationReport.Verdict(mutant: mutant, outcome: $0) }

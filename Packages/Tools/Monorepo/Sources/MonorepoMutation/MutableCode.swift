@@ -4,7 +4,6 @@ import MonorepoChecks
 struct MutableCode {
   struct Line: Equatable {
     let number: Int
-    /// The offset of its first byte.
     let start: Int
     /// Its code, one byte for each byte of the source.
     let code: String
@@ -12,7 +11,6 @@ struct MutableCode {
     let returnsOptional: Bool
   }
 
-  /// The bytes of the source, texts included.
   let source: [UInt8]
   private(set) var lines: [Line] = []
 

@@ -1,4 +1,3 @@
-/// Sources in which mutants are compiled but switched off.
 enum MutantSources {
   /// The text of a file with its mutants in it; no line comes or goes.
   static func text(of source: String, with mutants: [Mutant]) -> String {
@@ -66,7 +65,6 @@ extension Mutant {
 ///
 /// A variable switches one mutant on, and a file for a program that a suite starts with variables of its own.
 enum MutantSupport {
-  /// The environment variable that holds the number of the active mutant.
   static let variable = "MONOREPO_MUTANT"
   static let fileName = "MonorepoMutants.swift"
 
@@ -80,7 +78,6 @@ enum MutantSupport {
     return forAll(activeIn: path) + "\n" + own.joined(separator: "\n") + "\n"
   }
 
-  /// A text with the number and the operator of a mutant in it.
   static func filled(_ text: String, id: Int) -> String {
     let digits = Array("←↑→↓↔↕↖↗↘↙")
     let symbol = String(String(id).compactMap(\.wholeNumberValue).map { digits[$0] })

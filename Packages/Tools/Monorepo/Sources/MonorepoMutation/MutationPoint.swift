@@ -35,12 +35,10 @@ struct MutationPoint: Equatable, Sendable {
   }
 }
 
-/// One small change of production code that a suite should notice.
 struct Mutant: Equatable, Sendable {
   /// Its number among those that are compiled together, from 1.
   var id: Int
   let target: String
-  /// The file, relative to the repository's root.
   let file: String
   /// The text of the line, without the blanks around it.
   let text: String

@@ -16,7 +16,6 @@ package struct MutationReport: Equatable, Encodable, Sendable {
   }
 
   package struct Package: Equatable, Sendable {
-    /// The package's folder, relative to the root.
     let folder: String
     /// Its mutants in the order of files and lines.
     let verdicts: [Verdict]
@@ -68,7 +67,6 @@ package struct MutationReport: Equatable, Encodable, Sendable {
 }
 
 extension MutationReport.Verdict: CustomStringConvertible {
-  /// One line: place, outcome, what was changed, and the line it stands on.
   var description: String {
     let change =
       mutant.point.mutated.isEmpty

@@ -27,7 +27,6 @@ extension MutationOptions {
 package struct MutationRunner: Sendable {
   private let repository: Repository
   private let plan: TestPlan
-  /// The file of the plan, for messages.
   private let planPath: String
   private let options: MutationOptions
   /// Its output takes the line of each mutant that survived.

@@ -1,5 +1,4 @@
 extension MutationScan {
-  /// Finds the mutants of a whole line: a negated condition, a value that becomes nil, a call that is left out.
   mutating func scanStatement(at index: Int) {
     let line = code.lines[index]
     let text = line.code.trimmed

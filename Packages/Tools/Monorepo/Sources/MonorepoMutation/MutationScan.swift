@@ -1,7 +1,6 @@
 import Foundation
 import MonorepoChecks
 
-/// Finds the places of a source file where mutants can be made: the operators, literals and names in its lines.
 struct MutationScan {
   let code: MutableCode
   private(set) var points: [MutationPoint] = []

@@ -1,7 +1,6 @@
 import MonorepoGraph
 import MonorepoSystem
 
-/// A package that is built at once, and the suites that are run from it.
 struct BuildUnit: Equatable, Sendable {
   /// The name for the user, and of the scratch folder.
   let name: String
@@ -34,7 +33,6 @@ struct BuildUnit: Equatable, Sendable {
   }
 }
 
-/// The programs that build one unit and start its tests.
 struct UnitCommands: Sendable {
   let unit: BuildUnit
   let variant: BuildVariant
@@ -62,7 +60,6 @@ struct UnitCommands: Sendable {
     )
   }
 
-  /// The program that runs a suite of the unit, from the file that the build made of all suites.
   func program(of suite: TestPlan.Suite, binary: String) -> TestProgram {
     let directory = suite.folder.isEmpty ? options.root : options.root + "/" + suite.folder
     let events = scratch + "/" + suite.name

@@ -1,6 +1,5 @@
 package import MonorepoGraph
 
-/// A way of building suites.
 package enum BuildKind: String, Sendable {
   /// Every package by itself, as a team that owns only that package builds it.
   case isolated

@@ -1,7 +1,6 @@
 import Foundation
 package import MonorepoSystem
 
-/// The files that differ from another commit, committed or not.
 package struct ChangedFiles: Sendable {
   private let root: String
   private let subprocesses: any SubprocessRunner

@@ -4,7 +4,6 @@ import MonorepoSystem
 struct UnitOutcome: Sendable {
   let commands: UnitCommands
   let duration: Duration
-  /// The reason for an early end, nil without one.
   let problem: SubprocessError?
 }
 

@@ -2,7 +2,6 @@ import MonorepoGraph
 import MonorepoSystem
 import Synchronization
 
-/// One configuration of a plan, run.
 struct ConfigurationRun: Sendable {
   let runner: PlanRunner
   let configuration: TestPlan.Configuration
@@ -51,7 +50,6 @@ struct ConfigurationRun: Sendable {
     return summary
   }
 
-  /// The earlier passes of the suites, given their present inputs.
   func knownPasses() async -> KnownPasses {
     KnownPasses(
       at: variant.folder + "/passes.json",
@@ -61,7 +59,6 @@ struct ConfigurationRun: Sendable {
     )
   }
 
-  /// Takes down how long everything took, and what passed.
   private func remember(_ summary: RunSummary, _ outcomes: [UnitOutcome], in known: inout KnownPasses) async {
     let results = summary.results
     // Some tests of a suite say nothing about all of them, unless they fail.
@@ -114,7 +111,6 @@ struct ConfigurationRun: Sendable {
     }
   }
 
-  /// The coverage of all units together; nil when it was not measured.
   private func coverage(_ outcomes: [UnitOutcome]) async -> Result<CoverageReport, CoverageProblem>? {
     guard let profiles = variant.profiles, !outcomes.isEmpty else { return nil }
     let (files, wish) = (machine.files, configuration.options.coverage)

@@ -92,9 +92,7 @@ struct CoverageExport: Decodable {
 
 struct CoverageSources: Sendable {
   let root: String
-  /// The names of the packages by their folders.
   let packages: [String: String]
-  /// The targets whose lines count; nil for all.
   let targets: [Target]?
 
   func report(_ files: [CoverageExport.File], threshold: Double?) -> CoverageReport {

@@ -1,6 +1,5 @@
 package import MonorepoSystem
 
-/// The line coverage of each package.
 package struct CoverageReport: Equatable, Encodable, Sendable {
   /// The lines with code of one package, or of all, and those that a test reached.
   struct Lines: Equatable, Encodable, Sendable {
@@ -25,7 +24,6 @@ package struct CoverageReport: Equatable, Encodable, Sendable {
 
   let packages: [Lines]
   let total: Lines
-  /// The percentage that each package must reach, nil without a requirement.
   let threshold: Double?
 
   init(packages: [Lines], threshold: Double? = nil) {
@@ -49,7 +47,6 @@ package struct CoverageReport: Equatable, Encodable, Sendable {
     }
   }
 
-  /// A table for people: a line per package, then the total.
   package var lines: [String] {
     let rows = packages + [total]
     let width = rows.map(\.name.count).max() ?? 0

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The events that one process reported about its tests while it ran.
 struct EventStream: Equatable, Sendable {
   /// The tests and the types with tests that were chosen, in the order in which they were told.
   private(set) var traces: [TestTrace] = []
@@ -109,7 +108,6 @@ struct EventRecord: Decodable, Sendable {
   }
 }
 
-/// Reads the records of one process as it writes them.
 protocol EventReader: Sendable {
   mutating func add(_ data: Data) -> [EventRecord]
 }

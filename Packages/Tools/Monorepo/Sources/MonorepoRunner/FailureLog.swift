@@ -1,4 +1,3 @@
-/// The part of the log of a failed suite that explains the failure.
 struct FailureLog {
   /// The number of lines that are kept of a log that is too long to be read whole.
   static let limit = 1000

@@ -17,7 +17,6 @@ struct InputReader: Sendable {
   let repository: Repository
   let graph: ModuleGraph
   let digests: SourceDigests
-  /// The text of each `Package.resolved`, by the folder of its package.
   let resolved: [String: String]
   /// The inputs that are no files of the repository, by a readable name.
   let context: [String: String]
@@ -62,7 +61,6 @@ struct InputReader: Sendable {
 }
 
 extension ConfigurationRun {
-  /// The present inputs of the suites, by name; none for a suite of which they cannot be told.
   func inputs() async -> [String: SuiteInputs] {
     guard machine.toolchain != nil else { return [:] }
     let (root, packages) = (runner.reader.root, runner.repository.packages)

@@ -3,7 +3,6 @@ import MonorepoSystem
 
 /// The suites that passed in one configuration of the plan, each with the inputs of its last pass, in a file.
 struct KnownPasses: Sendable {
-  /// The reason to run a suite, or that there is none.
   enum Verdict: Equatable {
     case unchanged(tests: Int)
     case changed([String])

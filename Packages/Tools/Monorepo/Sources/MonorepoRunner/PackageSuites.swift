@@ -3,7 +3,6 @@ package import MonorepoSystem
 
 /// The suites of one package, which is built once, by itself or with all others, and then tested as often as wanted.
 package struct PackageSuites: Sendable {
-  /// The outcome of all suites of the package together.
   package enum Ending: Equatable, Sendable {
     case passed
     /// One failed or crashed; which, and its first test that did.

@@ -5,7 +5,6 @@ package import MonorepoSystem
 package struct PlanRunner: Sendable {
   let machine: RunMachine
   let plan: TestPlan
-  /// The file of the plan, for messages.
   let planPath: String
   /// Lists the files of the repository again after the run.
   let reader: RepositoryReader
@@ -44,7 +43,6 @@ package struct PlanRunner: Sendable {
     return summary
   }
 
-  /// Lists the suites that a run would execute.
   package func listing() async throws(UnusableInput) -> SuiteListing {
     let runs = try configurationRuns()
     var passes: [KnownPasses] = []

@@ -1,9 +1,7 @@
 package import MonorepoSystem
 
-/// The parts of the machine that a run uses.
 package struct RunMachine: Sendable {
   package let files: FileSystem
-  /// Runs `swift`, `git` and the test programs.
   package let subprocesses: any SubprocessRunner
   /// The version and platform of the toolchain; nil when it does not answer, and nothing is trusted then.
   package var toolchain: String?
@@ -14,7 +12,6 @@ package struct RunMachine: Sendable {
   package let clock: any Clock<Duration>
   /// Reads a monotonic clock, to measure how long things take.
   package let now: @Sendable () -> Duration
-  /// Makes up where a random order begins.
   package let makeSeed: @Sendable () -> UInt64
   package var output: @Sendable (String) -> Void
   /// Takes what is going on, replacing what it took before; nil where nobody watches.

@@ -2,7 +2,6 @@ import MonorepoGraph
 import MonorepoSystem
 
 package struct RunOptions: Equatable, Sendable {
-  /// The repository's root folder, absolute.
   package let root: String
   package let scratch: String
   package var kind = BuildKind.shared
@@ -18,7 +17,6 @@ package struct RunOptions: Equatable, Sendable {
   package var measuresCoverage = false
   /// A pattern that restricts the run to the tests whose identifier it matches anywhere.
   package var filter: String?
-  /// The number of times that every test runs, in place of the plan's.
   package var repetitions: Int?
   /// The beginning of the random order in which tests run; nil for the plan's order.
   package var seed: UInt64?
@@ -39,7 +37,6 @@ extension RunOptions {
 package struct SuiteSelection: Equatable, Sendable {
   /// The names or folders of packages; empty for all.
   private let packages: [String]
-  /// The names of the suites that a change can touch; nil for all.
   private let affected: Set<String>?
 
   package init(packages: [String] = [], affected: Set<String>? = nil) {

@@ -6,7 +6,6 @@ package struct RunSummary: Equatable, Sendable {
   var unchanged: [String: Int] = [:]
   /// The suites that were not run because the run was stopped or a program was missing.
   package internal(set) var notRun: [String] = []
-  /// The reason for an early end, nil without one.
   package internal(set) var problem: SubprocessError?
   /// The coverage, or the reason why it is not known; nil when it was not to be measured.
   package internal(set) var coverage: Result<CoverageReport, CoverageProblem>?
@@ -57,7 +56,6 @@ package struct RunSummary: Equatable, Sendable {
     return JUnitReport(results: results + before).xml
   }
 
-  /// Remarks for the user beside the last line.
   package var notes: [String] {
     var notes: [String] = []
     let flaky = results.reduce(0) { $0 + $1.flaky }

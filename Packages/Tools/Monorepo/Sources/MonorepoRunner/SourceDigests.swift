@@ -4,7 +4,6 @@ import MonorepoSystem
 
 /// The digests of the packages and modules of a repository, each taken once.
 struct SourceDigests: Sendable {
-  /// Files that count together.
   enum Part: Hashable, Sendable {
     /// Every file of the package in a folder, for the root package of the repository.
     case package(String)

@@ -26,9 +26,7 @@ package struct SuiteListing: Equatable, Encodable, Sendable {
     let package: String
     /// The name as one word for files and artifacts, with a digest where that would not tell “Übung” from “Öbung”.
     let label: String
-    /// Its folder relative to the root, empty for the root package.
     let folder: String
-    /// The seconds that it takes to build and test, as far as that is known.
     let seconds: Double
     let suites: [Suite]
 

@@ -4,7 +4,6 @@ import MonorepoSystem
 
 /// Starts the processes of the tests that a suite has in one library.
 struct SuiteProcess: Sendable {
-  /// The library that tests are written with, with the arguments that it needs.
   enum Library: Equatable, Sendable {
     case swiftTesting
     /// XCTest, with the identifiers of the suite's tests, as in `Module.Class/test()`.

@@ -5,7 +5,6 @@ struct SuiteResult: Equatable, Sendable {
   /// The failures outside any test: it did not build, ran nothing, or its process ended badly.
   var failures: [String] = []
   var duration = Duration.zero
-  /// The build time of its package, for the suite that is reported first.
   var buildDuration: Duration?
   var log = ""
   /// The number that gives the same random order again, nil when the order was not random.

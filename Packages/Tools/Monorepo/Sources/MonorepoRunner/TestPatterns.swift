@@ -55,7 +55,6 @@ struct TestPatterns: Equatable, Sendable {
 }
 
 enum TestChoice: Equatable, Sendable {
-  /// All that the plan and the user chose.
   case everything
   case tests([String])
 

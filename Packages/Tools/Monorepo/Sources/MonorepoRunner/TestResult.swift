@@ -1,4 +1,3 @@
-/// The result of one test, over all its runs.
 struct TestResult: Equatable, Sendable {
   enum Outcome: Equatable, Sendable {
     /// Every run passed, or the last one where failures are run again.
@@ -23,7 +22,6 @@ struct TestResult: Equatable, Sendable {
   var messages: [String] = []
   var runs = 1
 
-  /// The module and the types around the test, as in `AppTests.Launch.Inner`.
   var suitePath: String {
     var path = Substring(id)
     // Only a function's identifier ends with a place: `/File.swift:7:4`.

@@ -16,7 +16,6 @@ struct TestWatch: Sendable {
   let reader: any EventReader
   let allowance: Duration
   let isParallel: Bool
-  /// Whether the first failure is all that is asked for.
   let stopsAtFailure: Bool
   let machine: RunMachine
 

@@ -4,7 +4,6 @@ public import MonorepoSystem
 /// Makes new features or areas for a repository from a template.
 public struct Scaffold: Sendable {
   let template: Template
-  /// The folder of the template.
   let folder: String
   let repository: Repository
   let files: FileSystem

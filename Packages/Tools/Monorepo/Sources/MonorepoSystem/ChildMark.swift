@@ -28,7 +28,6 @@ struct ChildMark: Equatable, Sendable {
     }
   }
 
-  /// Whether a process with this limit has the mark.
   func isContained(in limit: UInt64) -> Bool { limit & bits == self.limit }
 
   // monorepo:allow ambient: a process has one such limit, which is changed while a child is started

@@ -128,7 +128,6 @@ public final class ChildProcessRunner: SubprocessRunner {
     outputs.reduce(0) { $0 + files.size(of: $1) } > outputLimit
   }
 
-  /// Ends a child as soon as its outputs are too long.
   private func watch(_ child: ChildProcess, printingTo outputs: [String]) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) {
       guard child.isRunning else { return }

@@ -30,7 +30,6 @@ extension FileSystem {
     do { return try body(handle) ?? Data() } catch { return Data() }
   }
 
-  /// Makes an empty file for what a program will print.
   func capture(at path: String, for subprocess: Subprocess) throws(SubprocessError) -> FileHandle {
     do {
       try write(Data(), to: path)

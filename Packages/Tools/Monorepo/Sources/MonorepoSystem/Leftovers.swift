@@ -11,7 +11,6 @@ package struct Leftovers {
   /// A child of this process that has ended.
   let child: Int32
   let mark: ChildMark?
-  /// The files among which the system describes its processes.
   let files: FileSystem
 
   /// Ends what is left after a second, in which it may end without help, and gives the command lines of it.

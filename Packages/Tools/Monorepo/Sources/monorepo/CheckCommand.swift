@@ -141,7 +141,6 @@ struct CheckCommand: Sendable {
     return baseline.applied(to: found, at: name, committed: committed, rules: inspection.rules)
   }
 
-  /// Repairs what can be repaired and tells of it; false when there was nothing to do.
   private func repaired(_ inspection: Inspection, _ invocation: Invocation) throws(UnusableInput) -> Bool {
     let write = invocation[json] ? machine.errorOutput : machine.output
     let repairs = try Repairer(files: machine.files).repair(inspection)

@@ -7,7 +7,6 @@ struct Machine: Sendable {
   /// The part that a run of suites uses, without the toolchain, which a repository knows that was read.
   let runs: RunMachine
   let cores: Int
-  /// The variables that every program is started with.
   let inheritedEnvironment: [String: String]
   let input: @Sendable () -> String
   let errorOutput: @Sendable (String) -> Void

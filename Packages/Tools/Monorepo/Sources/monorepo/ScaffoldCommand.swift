@@ -9,7 +9,6 @@ import MonorepoSystem
 /// that must name them.
 struct ScaffoldCommand: Sendable {
   let machine: Machine
-  /// The kind of thing that it makes: `Feature` or `Area`.
   private let subject: String
   private let abstract: String
   private let examples: [Example]

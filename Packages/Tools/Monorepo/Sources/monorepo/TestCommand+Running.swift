@@ -122,7 +122,6 @@ extension TestCommand {
     return options
   }
 
-  /// The suites that a change can touch, nil when the run is not about a change.
   private func affectedSuites(_ invocation: Invocation, _ repository: Repository) async throws(UnusableInput)
     -> Set<String>?
   {
