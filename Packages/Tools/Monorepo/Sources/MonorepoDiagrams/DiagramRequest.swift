@@ -8,21 +8,15 @@ package struct DiagramRequest: Equatable, Sendable {
     case modules
   }
 
-  var level: Level
-  var includesTests: Bool
-  var isReduced: Bool
+  var level = Level.packages
+  package var includesTests = false
+  package var isReduced = false
   /// The node to show with its neighbours only; nil for the whole picture.
-  var center: String?
+  package var center: String?
+}
 
-  package init(
-    level: Level = .packages,
-    includesTests: Bool = false,
-    isReduced: Bool = false,
-    center: String? = nil
-  ) {
-    (self.level, self.includesTests) = (level, includesTests)
-    (self.isReduced, self.center) = (isReduced, center)
-  }
+extension DiagramRequest {
+  package init(_ level: Level) { self.level = level }
 
   package func diagram(of repository: Repository) throws(UnusableInput) -> Diagram {
     let whole = Diagram(level, of: repository, includesTests: includesTests)

@@ -56,12 +56,9 @@ struct GraphCommand: Sendable {
     if invocation[write] {
       try renewPictures(of: repository)
     } else {
-      let request = DiagramRequest(
-        level: invocation[level],
-        includesTests: invocation[tests],
-        isReduced: invocation[reduce],
-        center: invocation[around]
-      )
+      var request = DiagramRequest(invocation[level])
+      (request.includesTests, request.isReduced) = (invocation[tests], invocation[reduce])
+      request.center = invocation[around]
       machine.output(invocation[format].text(of: try request.diagram(of: repository)))
     }
     return .done
