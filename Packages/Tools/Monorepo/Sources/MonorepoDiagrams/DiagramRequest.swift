@@ -4,8 +4,7 @@ package import MonorepoSystem
 
 package struct DiagramRequest: Equatable, Sendable {
   package enum Level: String, CaseIterable, ArgumentValue {
-    case packages
-    case modules
+    case packages, modules
   }
 
   var level = Level.packages

@@ -1,12 +1,7 @@
 package struct Target: Hashable, Sendable {
   package enum Kind: String, Equatable, Sendable {
     case library = "regular"
-    case executable
-    case test
-    case system
-    case macro
-    case binary
-    case other
+    case executable, test, system, macro, binary, other
   }
 
   package let name: String

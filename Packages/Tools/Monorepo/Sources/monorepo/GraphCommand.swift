@@ -73,9 +73,7 @@ struct GraphCommand: Sendable {
 }
 
 enum DiagramFormat: String, CaseIterable, ArgumentValue {
-  case mermaid
-  case dot
-  case json
+  case mermaid, dot, json
 
   func text(of diagram: Diagram) -> String {
     switch self {
