@@ -2,9 +2,7 @@ import CommandKit
 import MonorepoSystem
 
 extension Repository {
-  /// The packages below the root that a manifest asks for by their paths and that are not there.
-  ///
-  /// A package outside of the root is a leaf, as one that is downloaded, and so is one that is ignored.
+  /// The packages below the root, but the ignored ones, that a manifest asks for and that are not there.
   func missingPackages(files: FileSystem, ignoring ignored: [String] = []) -> [UnusableInput] {
     packages.flatMap { package in
       package.requiredFolders.compactMap { folder -> UnusableInput? in
@@ -40,10 +38,8 @@ extension Repository {
       : ("there is no Package.swift in \(shown)", "correct the path, or write the manifest")
   }
 
-  /// The Swift files that may be tests and that no target has, each with the file or folder directly below `Tests` or
-  /// `Sources` of its package, or itself where a target has a part of that folder, in sorted order.
-  ///
-  /// What a target excludes, or has as a resource, is not among them: its manifest says so.
+  /// The Swift files that may be tests and that no target has or sets aside, each with the folder directly below `Tests`
+  /// or `Sources` of its package, or with itself where a target has a part of that folder.
   package var undeclaredTests: [(place: String, file: String)] {
     let targets = Dictionary(grouping: packages.flatMap(\.targets), by: \.folder)
     return files.compactMap { file in

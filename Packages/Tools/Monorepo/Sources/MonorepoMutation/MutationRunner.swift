@@ -21,8 +21,7 @@ extension MutationOptions {
 
 /// Makes small changes in the code of packages, and looks whether their own suites notice.
 ///
-/// All mutants of a package are compiled at once, in a copy of the repository, and switched on one after another by an
-/// environment variable: a build takes longer than most suites. Those of several packages are compiled together where
+/// All mutants are compiled at once, because a build takes longer than most suites: those of several packages too, where
 /// the root package declares their suites.
 package struct MutationRunner: Sendable {
   private let repository: Repository

@@ -127,9 +127,7 @@ struct CompletedLines: Sendable {
   }
 }
 
-/// Turns the bytes of Swift Testing's event stream into records as they come.
-///
-/// The stream is one JSON object per line (version 0 of its format); what is no such object is left out.
+/// Reads Swift Testing's event stream, a JSON object on each line (version 0 of its format); what is none is left out.
 struct EventLines: EventReader {
   private let decoder = JSONDecoder()
   private var lines = CompletedLines()

@@ -52,9 +52,7 @@ struct FailureLog {
 }
 
 extension String {
-  /// The text without colours, and with all other control characters but tabs and line breaks spelled out.
-  ///
-  /// The output of a test must not clear the screen of its reader.
+  /// The text without colours, and with other control characters spelled out, which may clear the screen of a reader.
   var printable: String {
     guard unicodeScalars.contains(where: { $0.isControl }) else { return self }
     return withoutColours.unicodeScalars.reduce(into: "") { text, scalar in

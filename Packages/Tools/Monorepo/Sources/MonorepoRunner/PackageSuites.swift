@@ -68,10 +68,9 @@ package struct PackageSuites: Sendable {
     try await machine.subprocesses.run(commands.build(jobs: commands.options.jobs))
   }
 
-  /// Runs all suites or those of some names, one after another, until a test fails.
+  /// Runs all suites or those of some names, one after another, until a test fails, or a suite that runs none.
   ///
-  /// A suite that runs no test has failed. The variables are set beside those of the plan. No test may take
-  /// longer than the silence, and no suite may tell nothing for longer.
+  /// No test may take longer than the silence, and no suite may tell nothing for longer.
   package func run(
     _ names: Set<String>? = nil,
     environment: [String: String],

@@ -84,9 +84,7 @@ extension RunSummary {
     return summary
   }
 
-  /// Several runs, one after the other, as one.
-  ///
-  /// The user gets one measurement of coverage: the first with a problem, otherwise the last.
+  /// Several runs as one, with the first measurement of coverage that has a problem, otherwise the last.
   init(joining summaries: [RunSummary]) {
     self.init(
       results: summaries.flatMap(\.results),

@@ -29,9 +29,7 @@ struct Machine: Sendable {
     }
   }
 
-  /// Says what cannot be used, and gives the exit code for it.
-  ///
-  /// What could not be read because the program was stopped is not to blame.
+  /// Says what cannot be used, unless only the program was stopped, and gives the exit code for it.
   func refuse(_ input: UnusableInput) -> ExitCode {
     guard !wasInterrupted() else {
       errorOutput("monorepo: stopped")
@@ -50,9 +48,7 @@ extension Machine {
     try await reader(at: files.resolved(root)).read()
   }
 
-  /// A reader of the repository in a folder.
-  ///
-  /// Where no rules, which may leave out packages, are named, the usual ones count; two of them are refused.
+  /// A reader of the repository in a folder, for which the usual rules count where none are named.
   func reader(at root: String, rules: String? = nil) throws(UnusableInput) -> RepositoryReader {
     let usual = if let rules { rules } else { try UsualRules.path(in: root, files: files) }
     let log = ProgressLog(now: runs.now, write: errorOutput)
