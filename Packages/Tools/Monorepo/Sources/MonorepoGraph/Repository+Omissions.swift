@@ -38,8 +38,8 @@ extension Repository {
       : ("there is no Package.swift in \(shown)", "correct the path, or write the manifest")
   }
 
-  /// The Swift files that may be tests and that no target has or sets aside, each with the folder directly below `Tests`
-  /// or `Sources` of its package, or with itself where a target has a part of that folder.
+  /// The Swift files that may be tests and that no target has or sets aside, each with the folder directly below
+  /// `Tests` or `Sources` of its package, or with itself where a target has a part of that folder.
   package var undeclaredTests: [(place: String, file: String)] {
     let targets = Dictionary(grouping: packages.flatMap(\.targets), by: \.folder)
     return files.compactMap { file in

@@ -21,8 +21,8 @@ extension MutationOptions {
 
 /// Makes small changes in the code of packages, and looks whether their own suites notice.
 ///
-/// All mutants are compiled at once, because a build takes longer than most suites: those of several packages too, where
-/// the root package declares their suites.
+/// All mutants are compiled at once, because a build takes longer than most suites: those of several packages too,
+/// where the root package declares their suites.
 package struct MutationRunner: Sendable {
   private let repository: Repository
   private let plan: TestPlan

@@ -16,7 +16,7 @@ struct SourceDigests: Sendable {
   private var digests: [Part: Digest] = [:]
   private var unknown: Set<Part> = []
 
-  /// Takes the digests from the hash of every file; one without, as a link to a folder, makes all unknown that holds it.
+  /// Takes the digests from the hash of every file; one without, as of a link, makes all unknown that holds it.
   init(_ repository: Repository, hashes: [String: String]) {
     let folders = Set(repository.packages.map(\.folder))
     let targets = Dictionary(grouping: repository.packages.flatMap(\.targets), by: \.folder)

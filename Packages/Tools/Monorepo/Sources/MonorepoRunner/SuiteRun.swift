@@ -25,8 +25,8 @@ struct SuiteRun: Equatable, Sendable {
 extension SuiteRun {
   /// Runs the suite with all its repetitions, and judges it.
   ///
-  /// A suite that ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have. So
-  /// does a name or tag in its selection that no test has: a test that was renamed would be run, or not, unasked.
+  /// A suite that ran no test fails, unless a filter or the tags of a whole plan ask for tests that it does not have;
+  /// and one with a name or tag in its selection that no test has, because a test may have been renamed.
   func result(on machine: RunMachine) async throws(SubprocessError) -> SuiteResult {
     let start = machine.now()
     let order: UInt64? = seed ?? (options.isShuffled ? machine.makeSeed() : nil)

@@ -41,8 +41,8 @@ struct TestWatch: Sendable {
 
 /// The state of a watcher over the tests of one process while it runs.
 ///
-/// Side by side Swift Testing tells `testStarted` for all tests at once, although most of them wait for a free thread. A
-/// test surely runs since its first argument was started, or since it is the only one left; for others silence decides.
+/// Side by side Swift Testing tells `testStarted` for all tests at once, although most of them wait for a thread. A test
+/// surely runs since its first argument was started, or since it is the only one left; for others silence decides.
 struct WatchState: Sendable {
   private let allowance: Duration
   private let isParallel: Bool

@@ -3,8 +3,8 @@ import Foundation
 import MonorepoSystem
 
 extension ChildProcessRunner {
-  /// Makes Ctrl-C, Ctrl-\, a polite request to end, and a terminal that goes away stop the children, which are in groups
-  /// of their own and would outlive the program; when it has not ended five seconds later, it is told to leave.
+  /// Makes Ctrl-C, Ctrl-\, a polite request to end, and a terminal that goes away stop the children, as long as the
+  /// sources are there; when the program has not ended five seconds later, it is told to leave.
   func stopOnSignals(leave: @escaping @Sendable () -> Void) -> [any DispatchSourceSignal] {
     [SIGINT, SIGQUIT, SIGTERM, SIGHUP].compactMap { number in
       // A handler, where SIG_IGN would be inherited by every child.
