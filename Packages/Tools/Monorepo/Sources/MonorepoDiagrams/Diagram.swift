@@ -10,11 +10,9 @@ package struct Diagram: Equatable, Encodable, Sendable {
   }
 
   struct Node: Equatable, Encodable {
-    /// The name, which no other node of the picture has.
     let name: String
     let kind: Kind
     let package: String
-    /// Its folder relative to the repository's root, empty for the root package.
     let folder: String
     /// The title under which it is drawn together with others.
     let group: String?

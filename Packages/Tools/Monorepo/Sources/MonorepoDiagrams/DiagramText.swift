@@ -3,7 +3,6 @@ import MonorepoSystem
 extension Diagram {
   package var json: String { JSONText.text(of: self) }
 
-  /// The picture in the language of Graphviz.
   package var dot: String {
     var lines = ["digraph {", "  rankdir=TB", "  node [shape=box]"]
     for (number, group) in groups.enumerated() {

@@ -4,7 +4,6 @@ import MonorepoSystem
 ///
 /// It errs on the side of too much: what is not named here cannot behave differently after the change.
 package struct Affected: Equatable, Encodable, Sendable {
-  /// The folders of the packages, relative to the root and in order; the root package's is empty.
   package let packages: [String]
   package let suites: [String]
 

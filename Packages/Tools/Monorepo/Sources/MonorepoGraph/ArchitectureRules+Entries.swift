@@ -87,7 +87,6 @@ extension ArchitectureRules {
   package struct FileLength: Decodable, Equatable, Sendable {
     /// The most lines that need no second look; at least 1.
     package let limit: Int
-    /// Patterns of the files that may be longer, such as generated tables.
     package let allowedIn: [String]
 
     private enum CodingKeys: String, CodingKey, CaseIterable { case allowedIn, limit }
@@ -109,7 +108,6 @@ extension ArchitectureRules {
       package let module: String?
       /// Code, without comments and texts, that must stand on the line that swallows the error; nil for every line.
       package let code: String?
-      /// The reason why nothing is lost; never empty.
       package let reason: String
 
       private enum CodingKeys: String, CodingKey, CaseIterable { case code, file, module, reason }
@@ -127,7 +125,6 @@ extension ArchitectureRules {
       }
     }
 
-    /// Patterns of the files that may not swallow an error.
     package let forbiddenIn: [String]
     package let exceptions: [Exception]
 

@@ -1,7 +1,6 @@
 import Foundation
 package import MonorepoSystem
 
-/// Reads JSON files and says where they are wrong.
 package enum JSONFile {
   package static func decode<Value: Decodable>(
     _ type: Value.Type,

@@ -75,7 +75,6 @@ package struct JSONScan {
     return true
   }
 
-  /// The key of a member, with its place.
   private mutating func key() -> (name: String, position: Int)? {
     guard next() == UInt8(ascii: "\"") else { return nil }
     let start = position

@@ -19,12 +19,10 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// The elements of a list that may be missing.
   package func list<Element: Decodable>(_ key: Key) throws -> [Element] {
     try decodeIfPresent([Element].self, forKey: key) ?? []
   }
 
-  /// A value that may be missing, and the usual one in place of it.
   package func value<Value: Decodable>(_ key: Key, usually usual: Value) throws -> Value {
     try decodeIfPresent(Value.self, forKey: key) ?? usual
   }

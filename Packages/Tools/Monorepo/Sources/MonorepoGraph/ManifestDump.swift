@@ -1,4 +1,3 @@
-/// The part of `swift package dump-package`'s answer that the tool reads.
 struct ManifestDump: Decodable {
   struct Product: Decodable {
     let name: String
@@ -52,7 +51,6 @@ struct ManifestDump: Decodable {
 
   var packages: [Location] { dependencies.flatMap(\.values).flatMap(\.self) }
 
-  /// The language mode of targets that choose none, nil when SwiftPM does not tell.
   var languageMode: String? {
     if let last = swiftLanguageVersions?.max(by: { (Double($0) ?? 0) < (Double($1) ?? 0) }) { return last }
     return (toolsVersion?.version.prefix { $0 != "." }).map(String.init)

@@ -24,7 +24,6 @@ public struct Repository: Sendable {
   private let targetsByModule: [String: String]
   private let sources: [Target: [String]]
   private let known: Set<String>
-  /// The target folders of all packages but the root's.
   private let ownedFolders: Set<String>
 
   /// The files behind links to folders are given apart, because version control does not look there.

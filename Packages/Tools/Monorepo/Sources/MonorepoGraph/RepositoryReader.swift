@@ -86,7 +86,6 @@ public struct RepositoryReader: Sendable {
     return repository
   }
 
-  /// The rules of the repository; without a file, those that hold for any.
   package func architectureRules() throws(UnusableInput) -> ArchitectureRules {
     guard let rules else { return ArchitectureRules() }
     return try ArchitectureRules(at: rules, files: files)
@@ -162,7 +161,6 @@ public struct RepositoryReader: Sendable {
     return parts.last == "Package.swift" && !parts.contains { Target.isDocument($0) }
   }
 
-  /// The folder of a manifest and those above it up to the root.
   private static func folders(above manifest: String) -> [String] {
     PathAncestry.folders(above: manifest) + [""]
   }

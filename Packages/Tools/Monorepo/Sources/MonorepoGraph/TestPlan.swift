@@ -22,7 +22,6 @@ extension TestPlan {
     package let name: String
     /// The name of its module, by which its tests are known when they run.
     package var module: String { Target.moduleName(of: name) }
-    /// The folder of its package relative to the plan's folder, empty for the root package.
     package let folder: String
     package internal(set) var isEnabled = true
     /// Whether its tests may run side by side, as Swift Testing runs them where the plan does not say.
@@ -91,7 +90,6 @@ package enum Sanitizer: String, Equatable, Encodable, Sendable, CaseIterable {
 }
 
 package struct PlannedTarget: Hashable, Encodable, Sendable {
-  /// The folder of its package relative to the plan's folder, empty for the root package.
   package let folder: String
   package let name: String
 
@@ -99,7 +97,6 @@ package struct PlannedTarget: Hashable, Encodable, Sendable {
 }
 
 package struct CoverageWish: Equatable, Encodable, Sendable {
-  /// The targets whose lines count; nil for all.
   package internal(set) var targets: [PlannedTarget]?
   /// The percentage of its lines that each package must reach, nil without a requirement.
   package internal(set) var lineThreshold: Double?

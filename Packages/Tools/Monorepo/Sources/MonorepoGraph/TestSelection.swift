@@ -3,7 +3,6 @@ package struct TestSelection: Equatable, Encodable, Sendable {
   package internal(set) var selected: [TestName]?
   /// Those that do not run, although they may be selected.
   package internal(set) var skipped: [TestName] = []
-  /// The condition on their tags on top of that.
   package internal(set) var tags = TagSelection.everything
 
   package static let everything = TestSelection()
@@ -14,7 +13,6 @@ package struct TagSelection: Equatable, Encodable, Sendable {
   package struct Condition: Equatable, Encodable, Sendable {
     /// The tags as Swift Testing tells them, such as `.slow`.
     package let tags: [String]
-    /// Whether a test needs all of them rather than one.
     package internal(set) var needsAll = false
 
     func holds(for tags: Set<String>) -> Bool {

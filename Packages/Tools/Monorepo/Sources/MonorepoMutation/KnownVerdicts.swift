@@ -62,12 +62,10 @@ struct KnownVerdicts {
   }
 }
 
-/// The mutants of one package, with the suites that should notice them.
 struct PackageMutants: Sendable {
   let package: LocalPackage
   let mutants: [Mutant]
   let suites: PackageSuites
-  /// The outcomes of earlier runs; takes each new one at once.
   var known: KnownVerdicts
   /// Why none can be tried: its suites fail before anything is changed.
   var failure: UnusableInput?

@@ -7,7 +7,6 @@ struct MutableCode {
     let start: Int
     /// Its code, one byte for each byte of the source.
     let code: String
-    /// Whether the function or property that it is in gives an optional value.
     let returnsOptional: Bool
   }
 

@@ -1,5 +1,4 @@
 enum MutantSources {
-  /// The text of a file with its mutants in it; no line comes or goes.
   static func text(of source: String, with mutants: [Mutant]) -> String {
     let edits = mutants.flatMap { mutant in mutant.point.edits.map { (edit: $0, id: mutant.id) } }
       .sorted { order($0.edit) < order($1.edit) }

@@ -29,7 +29,6 @@ struct MutationPoint: Equatable, Sendable {
     ]
   }
 
-  /// Other code in the place of a token.
   static func replacing(_ range: Range<Int>, with text: String) -> [Edit] {
     [Edit(range: range, text: text, place: .token, reach: range.count)]
   }
@@ -44,6 +43,5 @@ struct Mutant: Equatable, Sendable {
   let text: String
   let point: MutationPoint
 
-  /// The file with line and column, as in `Sources/A/A.swift:3:5`.
   var place: String { "\(file):\(point.line):\(point.column)" }
 }

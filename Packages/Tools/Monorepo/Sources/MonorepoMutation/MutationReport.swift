@@ -17,7 +17,6 @@ package struct MutationReport: Equatable, Encodable, Sendable {
 
   package struct Package: Equatable, Sendable {
     let folder: String
-    /// Its mutants in the order of files and lines.
     let verdicts: [Verdict]
     /// The number of mutants that were not tried, because the run was stopped or the suites fail without them.
     let untried: Int
@@ -40,7 +39,6 @@ package struct MutationReport: Equatable, Encodable, Sendable {
 
   package var isGreen: Bool { packages.allSatisfy { $0.untried == 0 && $0.caught == $0.total } }
 
-  /// One line for each package, and one for all where there are several.
   package var lines: [String] {
     let all = packages.map { package in
       let notes =

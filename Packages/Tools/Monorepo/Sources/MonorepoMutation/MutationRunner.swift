@@ -4,7 +4,6 @@ package import MonorepoRunner
 package import MonorepoSystem
 
 package struct MutationOptions: Equatable, Sendable {
-  /// The names or folders of packages; empty for all.
   package var packages: [String] = []
   /// The changed lines of each file, counted from 1; nil for every line of every file.
   package var changes: [String: [ClosedRange<Int>]]?
@@ -112,7 +111,6 @@ package struct MutationRunner: Sendable {
 
   private var scratch: String { repository.root + "/.build/mutants" }
 
-  /// Chooses mutants of a package; their numbers follow that of the one before.
   private func chosenMutants(of package: LocalPackage, after last: Int) -> [Mutant] {
     var candidates: [Mutant] = []
     for target in testedTargets(of: package) {

@@ -2,7 +2,6 @@ import MonorepoGraph
 import MonorepoSystem
 
 struct BuildUnit: Equatable, Sendable {
-  /// The name for the user, and of the scratch folder.
   let name: String
   /// The folder of the package that is built, relative to the root; empty for the root package.
   let folder: String

@@ -38,7 +38,6 @@ struct BuildVariant: Equatable, Sendable {
     folder = ([base] + (measuresCoverage ? ["coverage"] : []) + sanitizers).joined(separator: "-")
   }
 
-  /// The folder of what code coverage measures, nil when it is not built in.
   var profiles: String? { measuresCoverage ? folder + "/profiles" : nil }
 
   /// Flags that scripts/setup.bash repeats, so that the tool and its own suites share one build.

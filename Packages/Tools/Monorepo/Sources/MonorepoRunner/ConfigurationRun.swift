@@ -13,7 +13,6 @@ struct ConfigurationRun: Sendable {
   var durationLog: String { variant.folder + "/durations.json" }
   var durations: DurationLog { DurationLog(at: durationLog, files: machine.files) }
 
-  /// The options of the plan, unless the command line overrides them.
   var planOptions: TestPlan.Options {
     var planOptions = configuration.options
     if let times = options.repetitions { planOptions.repetition = .fixed(times: times) }

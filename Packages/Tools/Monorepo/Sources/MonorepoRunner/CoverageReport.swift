@@ -1,7 +1,6 @@
 package import MonorepoSystem
 
 package struct CoverageReport: Equatable, Encodable, Sendable {
-  /// The lines with code of one package, or of all, and those that a test reached.
   struct Lines: Equatable, Encodable, Sendable {
     let folder: String
     let name: String

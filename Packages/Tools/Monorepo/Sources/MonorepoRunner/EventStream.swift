@@ -3,7 +3,6 @@ import Foundation
 struct EventStream: Equatable, Sendable {
   /// The tests and the types with tests that were chosen, in the order in which they were told.
   private(set) var traces: [TestTrace] = []
-  /// Issues outside any test, each with its place.
   private(set) var looseIssues: [String] = []
   private(set) var hasEnded = false
 
@@ -116,7 +115,6 @@ protocol EventReader: Sendable {
 struct CompletedLines: Sendable {
   private var rest = Data()
 
-  /// Takes more bytes, and gives the lines that are complete now, without empty ones.
   mutating func add(_ data: Data) -> [Data] {
     rest.append(data)
     // By bytes, because a carriage return that a test prints and its line feed are a single Character.

@@ -6,7 +6,6 @@ struct SuiteInputs: Equatable, Codable, Sendable {
   /// The digest of each input, by a readable name, as in `module DesignKit`.
   let digests: [String: String]
 
-  /// The names of the inputs that are not the same in another value, in sorted order.
   func differences(from other: SuiteInputs) -> [String] {
     Set(digests.keys).union(other.digests.keys).filter { digests[$0] != other.digests[$0] }.sorted()
   }
@@ -18,7 +17,6 @@ struct InputReader: Sendable {
   let graph: ModuleGraph
   let digests: SourceDigests
   let resolved: [String: String]
-  /// The inputs that are no files of the repository, by a readable name.
   let context: [String: String]
   /// Whether suites are built in the graph of the root package, and not in that of their own.
   let buildsFromRoot: Bool

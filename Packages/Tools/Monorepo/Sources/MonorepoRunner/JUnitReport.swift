@@ -2,12 +2,10 @@ import Foundation
 
 /// The results of suites as XML that CI systems read (the JUnit format, with Maven Surefire's flaky failures).
 struct JUnitReport: Sendable {
-  /// The name of the test that stands for what belongs to none.
   static let wholeSuite = "(the suite as a whole)"
 
   let results: [SuiteResult]
 
-  /// The whole document; equal results give equal text.
   var xml: String {
     let all = Self.element(
       "testsuites",

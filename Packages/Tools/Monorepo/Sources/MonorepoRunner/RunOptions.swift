@@ -35,7 +35,6 @@ extension RunOptions {
 }
 
 package struct SuiteSelection: Equatable, Sendable {
-  /// The names or folders of packages; empty for all.
   private let packages: [String]
   private let affected: Set<String>?
 

@@ -18,7 +18,6 @@ package struct RunSummary: Equatable, Sendable {
   /// The names of the suites of which it is known how they are.
   var finished: Set<String> { Set(results.map(\.name)).union(unchanged.keys) }
 
-  /// The number of tests that passed, now or before.
   var passed: Int { results.reduce(0) { $0 + $1.passed } + unchanged.values.reduce(0, +) }
   var failed: Int { results.reduce(0) { $0 + $1.failed } }
 

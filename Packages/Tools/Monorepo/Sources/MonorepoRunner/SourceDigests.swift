@@ -47,7 +47,6 @@ struct SourceDigests: Sendable {
     }
   }
 
-  /// The digest of a part; nil when one of its files is unknown.
   subscript(part: Part) -> String? { unknown.contains(part) ? nil : "\(digests[part] ?? Digest())" }
 }
 

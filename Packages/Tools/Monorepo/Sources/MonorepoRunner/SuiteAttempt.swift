@@ -77,7 +77,6 @@ struct SuiteAttempt: Sendable {
     }
   }
 
-  /// Adds another part of the same time through the suite.
   mutating func append(_ other: SuiteAttempt) {
     let known = Set(traces.map(\.id))
     traces += other.traces.filter { !known.contains($0.id) || $0.hasFailed }

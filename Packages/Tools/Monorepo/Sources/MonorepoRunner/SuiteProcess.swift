@@ -2,7 +2,6 @@ import Foundation
 import MonorepoGraph
 import MonorepoSystem
 
-/// Starts the processes of the tests that a suite has in one library.
 struct SuiteProcess: Sendable {
   enum Library: Equatable, Sendable {
     case swiftTesting
@@ -15,7 +14,6 @@ struct SuiteProcess: Sendable {
   let machine: RunMachine
   var stopsAtFailure = false
 
-  /// Runs tests in a new process; throws when it could not be started, or when the task was cancelled.
   func run(_ choice: TestChoice, isParallel: Bool) async throws(SubprocessError) -> ProcessRun {
     let events = run.program.events + ".events"
     machine.files.remove(events)

@@ -12,9 +12,7 @@ struct SuiteResult: Equatable, Sendable {
   /// Those of the tags in the plan's options that one of its tests has, run or not.
   var tags: [String] = []
 
-  /// The number of tests that passed, known issues included.
   var passed: Int { tests.count { $0.outcome == .passed || $0.outcome == .knownIssue } }
-  /// The number of tests that failed, and of failures outside of tests.
   var failed: Int { tests.count(where: \.hasFailed) + failures.count }
   var skipped: Int { tests.count { $0.outcome == .skipped } }
   var flaky: Int { tests.count(where: \.isFlaky) }

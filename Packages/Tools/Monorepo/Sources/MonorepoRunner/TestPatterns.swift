@@ -24,7 +24,6 @@ struct TestPatterns: Equatable, Sendable {
 
   var arguments: [String] { ["--filter", filter] + (skip.map { ["--skip", $0] } ?? []) }
 
-  /// A phrase for each name and tag in the plan's selection for a suite that nothing in its program has.
   static func strays(of suite: TestPlan.Suite, in listed: [TestTrace]) -> [String] {
     let module = TestName.escaped(suite.module)
     let names = (suite.selection.selected ?? []) + suite.selection.skipped

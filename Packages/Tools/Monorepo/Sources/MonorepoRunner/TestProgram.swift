@@ -2,7 +2,6 @@
 struct TestProgram: Equatable, Sendable {
   /// The command: the path of the test binary, or `swift test --skip-build …` where a bundle needs a loader.
   let arguments: [String]
-  /// Whether it is a bundle, which SwiftPM loads.
   var needsLoader = false
   let directory: String
   /// The prefix of the paths of its event files.

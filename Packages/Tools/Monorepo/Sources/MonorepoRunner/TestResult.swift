@@ -12,7 +12,6 @@ struct TestResult: Equatable, Sendable {
 
   /// The identifier in Swift Testing's events, as in `AppTests.Launch/`opens quickly`()/Launch.swift:7:4`.
   let id: String
-  /// The name for people, without backticks.
   let name: String
   /// The duration of its last run, waiting for other tests included.
   var duration = Duration.zero
@@ -40,7 +39,6 @@ struct TestResult: Equatable, Sendable {
   var hasFailed: Bool { outcome == .failed }
 }
 
-/// The progress of one test, or of one type with tests, in one process.
 struct TestTrace: Equatable, Sendable {
   enum Progress: Equatable, Sendable {
     case listed, running, ended, skipped

@@ -1,6 +1,5 @@
 import MonorepoSystem
 
-/// The reason why a test process was ended before its time.
 enum Overrun: Equatable, Sendable {
   /// This test surely ran longer than it may.
   case test(String)
@@ -10,7 +9,6 @@ enum Overrun: Equatable, Sendable {
   case failure
 }
 
-/// Looks at the events of one process while it runs, and finds what takes too long.
 struct TestWatch: Sendable {
   let events: String
   let reader: any EventReader
@@ -70,7 +68,6 @@ struct WatchState: Sendable {
     if started.count == 1 { begin(at: now) { _ in true } }
   }
 
-  /// The test or process that took too long, nil while there is none.
   func overrun(at now: Duration) -> Overrun? {
     let late = started.first { entry in entry.runsSince.map { now - $0 >= allowance } ?? false }
     if let late { return .test(late.id) }
@@ -91,7 +88,6 @@ struct ProcessRun: Sendable {
   var overrun: Overrun?
   var allowance: Duration?
 
-  /// Whether tests that should have run did not come to their end.
   var wasCutShort: Bool {
     stream.tests.contains(where: \.isUnfinished)
       || !stream.hasEnded && stream.tests.contains(where: \.isWaiting)

@@ -11,7 +11,6 @@ struct XCTestLines: EventReader {
   private var blamed: Set<String> = []
   private var lines = CompletedLines()
 
-  /// Reads what a process prints that was told to run these tests.
   init(_ chosen: [String]) {
     self.chosen = chosen
     identifiers = Dictionary(chosen.map { (Self.printedName($0), $0) }) { first, _ in first }

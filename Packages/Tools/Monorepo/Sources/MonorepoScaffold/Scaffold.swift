@@ -90,7 +90,6 @@ extension Scaffold {
     }
   }
 
-  /// The texts of the files that change, as they are and as they will be.
   private func changedFiles(_ placeholders: Placeholders) throws(UnusableInput)
     -> (before: [String: String], after: [String: String])
   {

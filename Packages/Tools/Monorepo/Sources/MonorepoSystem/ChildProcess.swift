@@ -11,7 +11,6 @@ final class ChildProcess: Sendable {
 
   private let state = Mutex(State.new)
 
-  /// Whether it runs and was not asked to end.
   var isRunning: Bool {
     state.withLock { if case .running(_, _, isEnding: false) = $0 { true } else { false } }
   }

@@ -8,7 +8,6 @@ package struct Leftovers {
   /// A process with its command line, or the name that the system has for it.
   private typealias Program = (identifier: Int32, name: String)
 
-  /// A child of this process that has ended.
   let child: Int32
   let mark: ChildMark?
   let files: FileSystem
