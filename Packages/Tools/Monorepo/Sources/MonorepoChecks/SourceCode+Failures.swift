@@ -57,7 +57,9 @@ extension SourceCode {
   /// is another `try` if it is thrown on.
   private func isThrown(byTryAt offset: Int, outOf body: Range<Int>) -> Bool {
     // A sleep fails in one way only: it ends early.
-    let isHarmless = rest(ofLineAt: offset).contains(#/^try(?:[?!]|\s+await\s+[\w.]*sleep\()/#)
+    let isHarmless = rest(ofLineAt: offset).contains(
+      #/^try(?:[?!]|\s+await\s+[\w.]*(?:<[\w.<>, ]*>\.)?sleep\()/#
+    )
     if isHarmless { return false }
     var inner = block(around: offset)
     while inner.lowerBound > body.lowerBound {

@@ -118,10 +118,9 @@ extension SourceCode {
       position += 1
     }
     if bytes[position...].starts(with: ".self.".utf8) { position += ".self".utf8.count }
-    if token == [UInt8(ascii: ".")], bytes[position...].first == UInt8(ascii: "<"),
-      let end = bytes[position...].firstIndex(of: UInt8(ascii: ">"))
-    {
-      position = end + 1
+    if token == [UInt8(ascii: ".")], bytes[position...].first == UInt8(ascii: "<") {
+      position = enclosed("<>", behind: position).upperBound
+      skipFiller(before: token, from: &position)
     } else if token == [UInt8(ascii: "(")], bytes[position...].starts(with: ".init".utf8) {
       position = startOfCode(from: position + ".init".utf8.count)
     }

@@ -126,6 +126,6 @@ extension SourceCode {
     let end = endOfCode(before: offset)
     let block = String(decoding: bytes[opening("{}", closedAt: end)..<end], as: UTF8.self)
     return block.matches(of: #/\b(?:try|throw)\b/#).count == 1
-      && block.contains(#/\btry await [\w.]*sleep\(/#)
+      && block.contains(#/\btry await [\w.]*(?:<[\w.<>, ]*>\.)?sleep\(/#)
   }
 }

@@ -106,6 +106,8 @@ import Testing
     "try await Task { try await find() }.value", "Task { await find() }",
     "Task { do { try find() } catch { show(error) } }",
     "Task { do { try find() } catch .missing { show() } catch { show(error) } }",
+    "do { try await Task<Never, Never>.sleep(for: pause) } catch { return }",
+    "Task { try await Task<Never, Never>.sleep(for: pause); show() }",
     "Task { try await clock.sleep(for: pause); show() }", "Task { show(Result { try find() }) }",
     "Task { let task = Task { try find() }; show(task) }",
     "if Task.isCancelled { try await find() }",
