@@ -10,24 +10,28 @@ extension Inspection {
     let modules = modules.map { ($0.target.name, $0.package) }
     let suites = suites.map { ($0.target.name, $0.package) }
     let folder = "rename one folder: SwiftPM knows a package by the last part of its path"
-    let (builds, suite) = (builds, "rename one suite: a test plan knows it by its name")
+    // Without a root that gathers the packages, only those that one requires meet.
+    let (builds, suiteBuilds) = (self.builds, gatheringRoot == nil ? ownBuilds : self.builds)
+    let suite = "rename one suite: SwiftPM builds no two modules of one name together"
     func line(_ package: LocalPackage, _ name: String) -> Int { package.line(ofTarget: name, naming: name) }
     func packageLine(_ package: LocalPackage, _: String) -> Int { package.line(holding: "name:") }
     return clashes("package", identities, in: builds, remedy: folder, line: packageLine)
       + clashes("product", products, in: builds, remedy: "rename one product") { $0.line(ofProduct: $1) }
       + clashes("target", modules, in: builds, remedy: "rename one module", line: line)
-      + clashes("suite", suites, in: plan == nil ? builds : [whole], remedy: suite, line: line)
+      + clashes("suite", suites, in: suiteBuilds, remedy: suite, line: line)
       + ownTargets.compactMap { takenName($0.target, in: $0.package) }
   }
-
-  private var whole: Set<String> { Set(repository.packages.map(\.folder)) }
 
   /// The folders of packages that meet in one build.
   ///
   /// A repository with rules is one whole, in which every two may meet; else each package with those that it reaches.
   private var builds: [Set<String>] {
-    guard !rules.areWritten else { return [whole] }
-    return repository.packages.map { repository.requiredFolders(from: $0.folder) }
+    guard !rules.areWritten else { return [Set(repository.packages.map(\.folder))] }
+    return ownBuilds
+  }
+
+  private var ownBuilds: [Set<String>] {
+    repository.packages.map { repository.requiredFolders(from: $0.folder) }
   }
 
   /// Every bearer of a name that meets an earlier one of another package in a build.

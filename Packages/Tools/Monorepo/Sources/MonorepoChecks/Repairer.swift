@@ -45,8 +45,6 @@ public struct Repairer: Sendable {
   private func planChange(_ inspection: Inspection) throws(UnusableInput) -> Change? {
     let difference = PlanDifference(inspection)
     let missing = difference.missing.map(PlanDifference.suite)
-    let planned = (inspection.plan?.suites ?? []).filter { !difference.removable.contains($0.target) }
-    try requireDistinctNames(planned.map(\.name) + missing.map(\.name), inspection)
     guard inspection.plan != nil else {
       guard !missing.isEmpty else { return nil }
       let repair = "written, with \(missing.count.counted("suite"))"
@@ -63,16 +61,6 @@ public struct Repairer: Sendable {
     let removed = plan.remove(difference.removable)
     let repairs = missing.map { "added \($0.name)" } + removed.map { "removed \($0.name)" }
     return repairs.isEmpty ? nil : Change(path: inspection.planPath, text: plan.text, repairs: repairs)
-  }
-
-  /// A plan with two suites of one name could not be read again.
-  private func requireDistinctNames(_ names: [String], _ inspection: Inspection) throws(UnusableInput) {
-    guard let name = names.firstRepeated else { return }
-    let owners = inspection.ownTargets.filter { $0.target.name == name }.map(\.package.manifestPath)
-    let what =
-      "two packages have a suite \(name) (\(owners.joined(separator: " and "))): a suite is known by its "
-      + "name, and SwiftPM builds no two modules of one name together"
-    throw UnusableInput(path: inspection.planPath, what: what, remedy: "rename one of the two")
   }
 
   /// The packages are in the order of their folders, so the root comes first.

@@ -27,14 +27,16 @@ extension TestPlan: Decodable {
       + entries.enumerated().flatMap { index, entry in
         entry.options.unexecuted.map { "configurations[\(index)].options.\($0)" }
       }
-    suites = try container.decode([Suite].self, forKey: .testTargets)
-    guard !suites.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
-    if let name = suites.map(\.name).firstRepeated {
-      let isOne = Set(suites.filter { $0.name == name }.map(\.folder)).count == 1
-      let clash =
-        "two packages have a suite “\(name)”: a suite is known by its name, and SwiftPM builds no two "
-        + "modules of one name together; rename one of the two"
-      throw container.error(.testTargets, isOne ? "“\(name)” is listed twice" : clash)
+    let listed = try container.decode([Suite].self, forKey: .testTargets)
+    guard !listed.isEmpty else { throw container.error(.testTargets, "the plan names no suite") }
+    if let target = listed.map(\.target).firstRepeated {
+      throw container.error(.testTargets, "“\(target.name)” is listed twice")
+    }
+    let namesakes = Dictionary(grouping: listed, by: \.name)
+    suites = listed.map { entry in
+      var suite = entry
+      suite.hasNamesake = namesakes[entry.name, default: []].count > 1
+      return suite
     }
   }
 }

@@ -27,6 +27,10 @@ extension TestPlan {
     /// Whether its tests may run side by side, as Swift Testing runs them where the plan does not say.
     package internal(set) var isParallel = true
     package internal(set) var selection = TestSelection.everything
+    /// Whether another package has a suite with this name in the plan.
+    package internal(set) var hasNamesake = false
+    /// The name by which runs know it, with the folder of its package where another suite has the same one.
+    package var label: String { hasNamesake && !folder.isEmpty ? "\(folder)/\(name)" : name }
 
     package var target: PlannedTarget { PlannedTarget(name: name, folder: folder) }
   }

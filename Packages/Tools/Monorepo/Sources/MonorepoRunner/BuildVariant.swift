@@ -13,9 +13,11 @@ package enum BuildKind: String, Sendable {
 
 extension TestPlan {
   /// The enabled suites that the root package does not declare: only without any can all be built at once.
+  ///
+  /// Of two with one name it can declare only one.
   package func suites(missingFrom rootPackage: LocalPackage?) -> [Suite] {
     let declared = Set(rootPackage?.targets.map(\.name) ?? [])
-    return suites.filter { $0.isEnabled && !declared.contains($0.name) }
+    return suites.filter { $0.isEnabled && ($0.hasNamesake || !declared.contains($0.name)) }
   }
 }
 

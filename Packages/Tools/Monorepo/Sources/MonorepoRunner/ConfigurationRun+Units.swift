@@ -38,7 +38,7 @@ extension ConfigurationRun {
     let suites = isShared ? durations.longestFirst(unit.suites) : unit.suites
     func reportBroken(_ reason: String, log: String = "") async {
       for suite in suites {
-        var result = SuiteResult(name: suite.name, tests: [], failures: [reason], buildDuration: duration)
+        var result = SuiteResult(name: suite.label, tests: [], failures: [reason], buildDuration: duration)
         if suite == suites.first { result.log = log }
         await reporter.report(result)
       }

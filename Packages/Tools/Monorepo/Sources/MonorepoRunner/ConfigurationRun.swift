@@ -21,15 +21,15 @@ struct ConfigurationRun: Sendable {
 
   /// Runs every suite that has to, and takes down how it went.
   func run() async -> RunSummary {
-    let reporter = RunReporter(names: suites.map(\.name), on: machine)
+    let reporter = RunReporter(names: suites.map(\.label), on: machine)
     var known = await knownPasses()
     var remaining: [TestPlan.Suite] = []
     for suite in suites {
       // Lines that were reached in an earlier run are not counted in this one.
       if options.trustsPasses, !variant.measuresCoverage,
-        case .unchanged(let tests) = known.verdict(on: suite.name)
+        case .unchanged(let tests) = known.verdict(on: suite.label)
       {
-        await reporter.report(unchanged: suite.name, tests: tests)
+        await reporter.report(unchanged: suite.label, tests: tests)
       } else {
         remaining.append(suite)
       }
@@ -42,7 +42,7 @@ struct ConfigurationRun: Sendable {
       for line in FailureLog(result: result, isVerbose: options.isVerbose).lines { machine.output(line) }
     }
     let finished = summary.finished
-    summary.notRun = suites.map(\.name).filter { !finished.contains($0) }
+    summary.notRun = suites.map(\.label).filter { !finished.contains($0) }
     summary.problem = outcomes.compactMap(\.problem).first
     summary.coverage = await coverage(outcomes)
     summary.strayTags = strayTags(summary, known)
@@ -102,8 +102,8 @@ struct ConfigurationRun: Sendable {
         suites: unit.suites.map { suite in
           SuiteListing.Suite(
             name: suite.name,
-            seconds: durations.suites[suite.name],
-            verdicts: passes.map { $0.verdict(on: suite.name) }
+            seconds: durations.suites[suite.label],
+            verdicts: passes.map { $0.verdict(on: suite.label) }
           )
         }
       )

@@ -59,6 +59,7 @@ struct InputReader: Sendable {
 }
 
 extension ConfigurationRun {
+  /// The present inputs of the suites, by label; none for a suite of which they cannot be told.
   func inputs() async -> [String: SuiteInputs] {
     guard machine.toolchain != nil else { return [:] }
     let (root, packages) = (runner.reader.root, runner.repository.packages)
@@ -84,7 +85,7 @@ extension ConfigurationRun {
     )
     return suites.reduce(into: [:]) { inputs, suite in
       let entry = JSONText.text(of: suite) + "\n" + JSONText.text(of: configuration.options)
-      inputs[suite.name] = reader.inputs(of: suite.name, in: suite.folder, entry: entry)
+      inputs[suite.label] = reader.inputs(of: suite.name, in: suite.folder, entry: entry)
     }
   }
 }

@@ -30,7 +30,7 @@ package struct PlanRunner: Sendable {
     for run in runs {
       // What is left of a plan that was stopped has to be told as well.
       guard !summaries.contains(where: { $0.problem != nil }) else {
-        summaries.append(RunSummary(notRun: run.suites.map(\.name)))
+        summaries.append(RunSummary(notRun: run.suites.map(\.label)))
         continue
       }
       if runs.count > 1 { machine.output("── \(run.configuration.name)") }
@@ -38,7 +38,7 @@ package struct PlanRunner: Sendable {
       summaries.append(runs.count > 1 ? summary.named(run.configuration.name) : summary)
     }
     var summary = RunSummary(joining: summaries)
-    summary.disabled = plan.suites.filter { !$0.isEnabled }.map(\.name)
+    summary.disabled = plan.suites.filter { !$0.isEnabled }.map(\.label)
     summary.unexecutedKeys = plan.unexecutedKeys
     return summary
   }

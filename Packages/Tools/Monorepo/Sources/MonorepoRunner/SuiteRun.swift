@@ -49,7 +49,7 @@ extension SuiteRun {
       strays.map { "the plan selects or skips \($0)" }
       + (ranNothing && problems.isEmpty && !isWanted ? ["ran no test; the process \(what)"] : problems)
     return SuiteResult(
-      name: suite.name,
+      name: suite.label,
       tests: tests,
       failures: failures,
       duration: machine.now() - start,

@@ -33,6 +33,16 @@ import Testing
     #expect(try fixture.findings().filter { $0.rule == .nameClash }.count == 1)
   }
 
+  @Test func `two suites of one name are no clash where no root gathers their packages`() throws {
+    var fixture = Fixture()
+    let twin = Target(name: "FilmsTests", kind: .test, folder: "Packages/Features/Books/Tests/FilmsTests")
+    fixture.add(twin, to: "Packages/Features/Books")
+    #expect(try fixture.findings().contains { $0.rule == .nameClash })
+
+    fixture.packages.removeAll { $0.folder.isEmpty }
+    #expect(try fixture.findings().filter { $0.rule == .nameClash } == [])
+  }
+
   @Test(arguments: ["Data", "XCTest", "Foundation", "Task"])
   func `a module named like one that every file can see is found`(name: String) throws {
     var fixture = Fixture()
@@ -68,18 +78,18 @@ import Testing
     )
   }
 
-  @Test func `without rules two suites may have one name unless a plan knows them by it`() throws {
+  @Test func `without rules two suites may have one name as long as no build has both`() throws {
     var fixture = Fixture()
     fixture.rules = nil
     fixture.packages.removeAll { $0.folder.isEmpty }
     let twin = Target(name: "FilmsTests", kind: .test, folder: "Packages/Features/Books/Tests/FilmsTests")
     fixture.add(twin, to: "Packages/Features/Books")
+    #expect(try fixture.findings().filter { $0.rule == .nameClash } == [])
 
+    fixture.alter(Fixture.films, requirements: [.local(folder: "Packages/Features/Books")])
     let findings = try fixture.findings().filter { $0.rule == .nameClash }
 
     #expect(findings.map(\.path) == ["Packages/Features/Films/Package.swift"])
     #expect(findings.first?.what.contains("suite FilmsTests") == true)
-    fixture.plan = nil
-    #expect(try fixture.findings().filter { $0.rule == .nameClash } == [])
   }
 }

@@ -30,16 +30,16 @@ import Testing
     }
   }
 
-  @Test func `a plan with two suites of one name is not written, because it could not be read`() throws {
+  @Test func `a plan is written with two suites of one name, told apart by their packages`() throws {
     try withRoot { root throws in
-      let error = #expect(throws: UnusableInput.self) {
-        try repair(withSuite("FilmsTests", in: "Packages/Features/Books"), at: root)
-      }
+      var fixture = withSuite("FilmsTests", in: "Packages/Features/Books")
+      fixture.plan = nil
 
-      #expect(
-        error?.what.contains("Packages/Features/Books/Package.swift and Packages/Features/Films") == true
-      )
-      #expect(files.files(below: root) == [])
+      _ = try repair(fixture, at: root)
+      let plan = try TestPlan(at: root + "/AllTests.plan", files: files)
+
+      #expect(plan.suites.map(\.folder) == ["Packages/Features/Books", Fixture.films])
+      #expect(plan.suites.map(\.name) == ["FilmsTests", "FilmsTests"])
     }
   }
 

@@ -34,14 +34,6 @@ extension TestPlanTests {
     ),
     (document(entry() + "," + entry()), "testTargets: “A” is listed twice"),
     (document(""), "testTargets: the plan names no suite"),
-    (
-      document(
-        ["A", "B"].map { folder in
-          #"{"target": {"containerPath": "container:\#(folder)", "identifier": "T", "name": "T"}}"#
-        }
-        .joined(separator: ",")
-      ), "SwiftPM builds no two modules of one name together"
-    ),
     (document(entry(#""enabled": true, "enabled": false"#)), "“enabled” is there twice in one object"),
     (document(entry(#""enabled": true, "enabl\u0065d": false"#)), "“enabled” is there twice in one object"),
     (document(entry() + ","), "line 2, column"),

@@ -31,6 +31,17 @@ import Testing
     )
   }
 
+  @Test func `suites of one name are told apart by the folders of their packages`() throws {
+    let entries = ["A", "B", ""].map { folder in
+      #"{"target": {"containerPath": "container:\#(folder)", "identifier": "T", "name": "T"}}"#
+    }
+
+    let plan = try read(entries: entries.joined(separator: ",") + "," + Self.entry())
+
+    #expect(plan.suites.map(\.label) == ["A/T", "B/T", "T", "A"])
+    #expect(plan.suites.map(\.name) == ["T", "T", "T", "A"])
+  }
+
   @Test func `keys that only Xcode acts on are reported with their places`() throws {
     let plan = try read(
       configurations: #"{"id": "1", "name": "A", "options": {"region": "SE", "language": "sv"}}"#,

@@ -38,6 +38,15 @@ import Testing
     #expect(variant(coverage: option, .init(coverage: wish)).measuresCoverage == isMeasured)
   }
 
+  @Test(arguments: [(false, []), (true, ["ATests"])] as [(Bool, [String])])
+  func `suites of one name cannot be built at once`(hasNamesake: Bool, missing: [String]) {
+    let plan = TestPlan(suites: [.init(name: "ATests", folder: "A", hasNamesake: hasNamesake)])
+    let suite = Target(name: "ATests", kind: .test, folder: "A/Tests/ATests")
+    let root = LocalPackage(folder: "", name: "Root", targets: [suite])
+
+    #expect(plan.suites(missingFrom: root).map(\.name) == missing)
+  }
+
   @Test func `a plain build checks no imports, has no debug information, and measures nothing`() {
     let flags = variant().flags
 

@@ -30,6 +30,8 @@ struct PlanFixture {
   /// The suites that the root package repeats.
   var repeated = ["KernelTests", "FilmsTests", "DesignTests"]
 
+  var designSuites = ["DesignTests"]
+
   private var packages: [LocalPackage] {
     let kernel = Target(name: "Kernel", kind: .library, folder: "Packages/Domain/Sources/Kernel")
     func suite(_ name: String, _ folder: String, _ uses: [Dependency] = []) -> Target {
@@ -48,7 +50,7 @@ struct PlanFixture {
       LocalPackage(
         folder: "Packages/Design",
         name: "Design",
-        targets: [suite("DesignTests", "Packages/Design/")]
+        targets: designSuites.map { suite($0, "Packages/Design/") }
       ),
       LocalPackage(
         folder: "",

@@ -44,6 +44,25 @@ import Testing
     #expect(try await suitesRunAgain() == expected)
   }
 
+  @Test func `of two suites with one name the one whose package changed runs again`() async throws {
+    var fixture = fixture
+    fixture.designSuites = ["KernelTests"]
+    defer { fixture.remove() }
+    let plan = TestPlan(
+      suites: ["Packages/Domain", "Packages/Design"].map { folder in
+        TestPlan.Suite(name: "KernelTests", folder: folder, hasNamesake: true)
+      }
+    )
+    let (first, _) = try await fixture.run(plan: plan)
+    try fixture.write("2", to: "Packages/Design/Package.swift")
+
+    let (second, _) = try await fixture.run(plan: plan)
+
+    #expect(first.results.map(\.name) == ["Packages/Domain/KernelTests", "Packages/Design/KernelTests"])
+    #expect(second.results.map(\.name) == ["Packages/Design/KernelTests"])
+    #expect(second.unchanged == ["Packages/Domain/KernelTests": 2])
+  }
+
   @Test func `a source that version control ignores counts, because it is compiled`() async throws {
     var fixture = fixture
     // No listing has what is in such a folder.
