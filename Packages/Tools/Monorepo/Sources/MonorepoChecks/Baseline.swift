@@ -54,7 +54,7 @@ package struct Baseline: Equatable, Codable, Sendable {
         .map { "there is more of \($0.rule) than in the last commit (\($0.what))" }
     }
     let stale = faults.map { what -> Finding in
-      let remedy = "run 'monorepo check --baseline \(path) --write-baseline', which only removes entries"
+      let remedy = "run 'monorepo check --baseline \(path) --write-baseline', which adds none"
       return Finding(.baseline, at: path, what, remedy: remedy).weighed(rules.severities[.baseline])
     }
     .filter { rules.applies($0.rule) }
@@ -67,15 +67,39 @@ package struct Baseline: Equatable, Codable, Sendable {
     return Dictionary(kinds, uniquingKeysWith: +)
   }
 
-  /// The baseline without what is no longer found; nothing is added.
-  package func shrunk(to findings: [Finding]) -> Baseline {
-    shrunk(to: Baseline(of: findings))
+  /// The baseline without what is no longer found; the number of its findings does not grow.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings that there are.
+  ///   - isThere: Whether a file exists.
+  package func shrunk(to findings: [Finding], isThere: (String) -> Bool) -> Baseline {
+    shrunk(to: Baseline(of: findings), isThere: isThere)
   }
 
   /// The baseline with no more of anything than another one has.
-  package func shrunk(to other: Baseline) -> Baseline {
+  ///
+  /// What one of the two has of a file that is gone stands for the same in a file that is there: it has moved.
+  package func shrunk(to other: Baseline, isThere: (String) -> Bool) -> Baseline {
     var baseline = self
     for (key, count) in counts { baseline.counts[key] = other.counts[key].map { min(count, $0) } }
+    func left(of counts: [Key: Int]) -> [(key: Key, count: Int)] {
+      counts.map { (key: $0, count: $1 - baseline.counts[$0, default: 0]) }.filter { $0.count > 0 }
+        .sorted { $0.key.path < $1.key.path }
+    }
+    var free = left(of: other.counts)
+    for (key, count) in left(of: counts) {
+      var rest = count
+      for index in free.indices where rest > 0 && free[index].count > 0 {
+        let match = free[index].key
+        guard match.rule == key.rule, match.what == key.what, isThere(match.path) != isThere(key.path) else {
+          continue
+        }
+        let moved = min(rest, free[index].count)
+        baseline.counts[isThere(key.path) ? key : match, default: 0] += moved
+        free[index].count -= moved
+        rest -= moved
+      }
+    }
     return baseline
   }
 

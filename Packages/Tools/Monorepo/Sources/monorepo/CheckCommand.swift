@@ -83,7 +83,8 @@ struct CheckCommand: Sendable {
     // monorepo:allow swallowed-error: the file is only a cache
 
     The findings in a baseline are tolerated. Fixed findings must be removed from it with --write-baseline, which \
-    never adds findings to an existing baseline. An entry for more than the last commit has is a finding.
+    never adds findings to an existing baseline, and follows files that moved. An entry for more than the last commit \
+    has is a finding.
 
     --fix writes only the entries of the test plan, what the root manifest repeats of the packages, and the shared \
     settings blocks, and then checks the result. With --json, repairs are reported on standard error.
@@ -130,9 +131,10 @@ struct CheckCommand: Sendable {
     // One that begins again may have anything.
     let committed = isThere ? await Baseline.committed(at: path, subprocesses: machine.subprocesses) : nil
     if invocation[writeBaseline] {
-      baseline = baseline.shrunk(to: found)
+      let isThere = inspection.repository.holds
+      baseline = baseline.shrunk(to: found, isThere: isThere)
       // A count that was raised by hand would stay raised.
-      if let committed { baseline = baseline.shrunk(to: committed) }
+      if let committed { baseline = baseline.shrunk(to: committed, isThere: isThere) }
       try files.write(Data(baseline.text.utf8), to: path)
       let write = invocation[json] ? machine.errorOutput : machine.output
       write("wrote \(invocation[self.baseline]) with \(baseline.count.counted("finding"))")

@@ -33,7 +33,7 @@ import Testing
 
     #expect(result.known == known)
     #expect(result.findings.isEmpty == (known == 1))
-    #expect(Baseline(of: [long]).shrunk(to: []).count == 0)
+    #expect(Baseline(of: [long]).shrunk(to: [], isThere: { _ in true }).count == 0)
     #expect(Baseline(of: [long]).text.contains("the file has more lines than are advised"))
   }
 
@@ -45,7 +45,7 @@ import Testing
     #expect(
       result.findings.map(\.description) == [
         "base.json:1: baseline: A.swift no longer breaks ambient as the baseline says (w) — "
-          + "run 'monorepo check --baseline base.json --write-baseline', which only removes entries"
+          + "run 'monorepo check --baseline base.json --write-baseline', which adds none"
       ]
     )
   }
@@ -93,7 +93,41 @@ import Testing
   func `a baseline shrinks to the fewer of what it has and what there is`(old: Int, new: Int, left: Int) {
     let baseline = Baseline(of: Array(repeating: finding(), count: old))
 
-    #expect(baseline.shrunk(to: Array(repeating: finding(), count: new)).count == left)
+    let found = Array(repeating: finding(), count: new)
+
+    #expect(baseline.shrunk(to: found, isThere: { _ in true }).count == left)
+  }
+
+  @Test(arguments: [
+    (["Old.swift"], ["New.swift"], ["New.swift"]), (["A.swift"], ["New.swift"], []),
+    (["Old.swift"], ["Gone.swift"], []), (["Old.swift"], ["New.swift", "A.swift"], ["A.swift"]),
+    (["Old.swift", "A.swift"], ["New.swift", "A.swift"], ["A.swift", "New.swift"]),
+  ])
+  func `the entries of a file that is gone go to files that are there, and grow no more`(
+    old: [String],
+    new: [String],
+    left: [String]
+  ) {
+    let baseline = Baseline(of: old.map { finding($0) })
+    let expected = Baseline(of: left.map { finding($0) })
+
+    let shrunk = baseline.shrunk(to: new.map { finding($0) }) { !["Gone.swift", "Old.swift"].contains($0) }
+
+    #expect(shrunk == expected)
+  }
+
+  @Test func `other words, and those of another rule, are not what a file that is gone had`() {
+    let baseline = Baseline(of: [finding("Old.swift")])
+    let others = [finding("A.swift", "z"), Finding(.plan, at: "A.swift", "w", remedy: "r")]
+
+    #expect(baseline.shrunk(to: others) { $0 != "Old.swift" }.count == 0)
+  }
+
+  @Test func `an entry that followed its file is not more than the last commit has`() {
+    let committed = Baseline(of: [finding("Old.swift")])
+    let moved = Baseline(of: [finding("New.swift"), finding("New.swift")])
+
+    #expect(moved.shrunk(to: committed) { $0 != "Old.swift" } == Baseline(of: [finding("New.swift")]))
   }
 
   @Test func `a count that was raised by hand falls to that of the last commit`() async throws {
@@ -102,7 +136,8 @@ import Testing
 
     let committed = try #require(await Baseline.committed(at: "/repo/base.json", subprocesses: git))
 
-    #expect(raised.shrunk(to: [finding(), finding()]).shrunk(to: committed).count == 1)
+    let shrunk = raised.shrunk(to: [finding(), finding()], isThere: { _ in true })
+    #expect(shrunk.shrunk(to: committed, isThere: { _ in true }).count == 1)
   }
 
   @Test(arguments: [nil, "no JSON"])
