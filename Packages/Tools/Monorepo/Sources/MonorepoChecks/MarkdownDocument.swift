@@ -72,6 +72,7 @@ struct MarkdownDocument {
   /// The anchor that GitHub makes of a heading: small letters, digits, marks, and hyphens for blanks.
   private static func anchor(of heading: String) -> String {
     let text = heading.replacing(#/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/#) { $0.1 }
+      .replacing(#/(`[^`]*`)|</?[A-Za-z][\w\-]*(?:\s[^>`]*)?/?>/#) { $0.1 ?? "" }
       .replacing(#/(^|[ ])_+([^_`\s](?:[^`]*?[^_`\s])?)_+(?=$|[ .,:;!?])/#) { "\($0.1)\($0.2)" }
       .trimmingCharacters(in: CharacterSet(charactersIn: " #"))
     let others: Set<Unicode.GeneralCategory> = [

@@ -22,6 +22,11 @@ package enum JSONFile {
     do {
       value = try JSONDecoder().decode(type, from: data)
     } catch {
+      if saysNothing(error), scan.oddNumbers.count == 1 {
+        let (number, position) = scan.oddNumbers[0]
+        let (line, what) = (scan.place(of: position).line, "“\(number)” is out of range or no whole number")
+        throw UnusableInput(path: path, line: line, what: what, remedy: "correct the number")
+      }
       throw UnusableInput(path: path, what: description(of: error), remedy: "correct the file there")
     }
     // It takes one of two values and does not tell which.
@@ -40,24 +45,28 @@ package enum JSONFile {
       DecodingError.valueNotFound(let type, let context):
       "\(place(context.codingPath)): \(wanted("\(type)") ?? context.debugDescription)"
     case DecodingError.dataCorrupted(let context):
-      "\(place(context.codingPath)): \(cause(context))"
+      "\(place(context.codingPath)): \(saysNothing(error) ? unknownCause : context.debugDescription)"
     default: "\(error)"
     }
   }
 
-  /// The form that a value of a type has in JSON, nil for one whose name tells it.
+  /// The form that a value of a type has in JSON, nil for one of another type than the files have.
   private static func wanted(_ type: String) -> String? {
-    if type.hasPrefix("Dictionary<") || type.hasPrefix("Keyed") { return "this must be an object" }
-    return type.hasPrefix("Array<") || type.hasPrefix("Unkeyed") ? "this must be a list" : nil
+    let forms = [
+      "Array<": "a list", "Bool": "true or false", "Dictionary<": "an object", "Double": "a number",
+      "Int": "a whole number", "Keyed": "an object", "String": "a text", "Unkeyed": "a list",
+    ]
+    return forms.first { type.hasPrefix($0.key) }.map { "this must be \($0.value)" }
   }
 
-  /// A decoder calls JSON invalid that only has a value which it cannot take.
-  private static func cause(_ context: DecodingError.Context) -> String {
-    guard context.debugDescription.hasPrefix("The given data was not valid JSON") else {
-      return context.debugDescription
-    }
-    return "a number is out of range or not an integer, or a string has a control character"
+  /// Whether a decoder calls JSON invalid that only has a value which it cannot take.
+  private static func saysNothing(_ error: any Error) -> Bool {
+    guard case DecodingError.dataCorrupted(let context) = error else { return false }
+    return context.debugDescription.hasPrefix("The given data was not valid JSON")
   }
+
+  private static let unknownCause =
+    "a number is out of range or no whole number, or a text has a control character"
 
   private static func place(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "at the top" }

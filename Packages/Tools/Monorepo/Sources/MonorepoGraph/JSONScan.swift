@@ -11,6 +11,8 @@ package struct JSONScan {
   /// The offset of the byte that was not passed yet.
   private(set) var position: Int
   private(set) var repeatedKey: (name: String, position: Int)?
+  /// The numbers that are no whole numbers, or too large ones.
+  private(set) var oddNumbers: [(number: String, position: Int)] = []
   /// The places of the values in the object or array that was passed last.
   private var values: [Range<Int>] = []
   /// The places of the elements of the arrays that are members of the outermost object.
@@ -110,6 +112,7 @@ package struct JSONScan {
     let end = bytes[position...].firstIndex { " \t\r\n,:]}\"[{".utf8.contains($0) } ?? bytes.count
     let word = String(decoding: bytes[position..<end], as: UTF8.self)
     guard ["true", "false", "null"].contains(word) || Double(word) != nil else { return false }
+    if Double(word) != nil, Int(word) == nil { oddNumbers.append((word, position)) }
     position = end
     return true
   }

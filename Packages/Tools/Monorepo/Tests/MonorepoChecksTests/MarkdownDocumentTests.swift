@@ -16,7 +16,8 @@ import Testing
       ("## \u{2699}\u{FE0F} A", ["\u{FE0F}-a"]), ("## 1\u{FE0F}\u{20E3} A", ["1\u{FE0F}\u{20E3}-a"]),
       ("## A \u{2699}\u{FE0F}", ["a-\u{FE0F}"]), ("# A 1\u{B2}", ["a-1"]),
       ("## _A_", ["a"]), ("## __A b__ _c_", ["a-b-c"]), ("# _a and b_c", ["_a-and-b_c"]),
-      ("# `_a_`", ["_a_"]),
+      ("# `_a_`", ["_a_"]), ("# A <sub>b</sub> <br/>c", ["a-b-c"]), ("# `A<B>` a < b > c", ["ab-a--b--c"]),
+      ("# <a href='b'>A</a> <b:c>", ["a-bc"]),
       ("<h2 align=\"center\">A <b>b</b></h2>", ["a-b"]), ("<h1>\n  <img src=\"c\">\n  A\n</h1>", ["a"]),
       ("<h1>A</h1>\n<h2>A</h2>", ["a", "a-1"]), ("<header>A</header>", []),
     ] as [(String, Set<String>)]

@@ -57,6 +57,15 @@ extension TestPlanTests {
       "defaultOptions.testRepetitionMode: “often” is unknown; known here: none, fixedIterations, untilFailure"
     ),
     (#""testExecutionOrdering": "odd""#, "testExecutionOrdering: “odd” is unknown; known here: random, "),
+    (#""testTimeoutsEnabled": "yes""#, "defaultOptions.testTimeoutsEnabled: this must be true or false"),
+    (
+      #""defaultTestExecutionTimeAllowance": "9""#,
+      "defaultOptions.defaultTestExecutionTimeAllowance: this must be a number"
+    ),
+    (
+      #""maximumTestRepetitions": 1.5, "codeCoverage": {"lineCoverageThreshold": 92.5}"#,
+      "at the top: a number is out of range or no whole number"
+    ),
     (#""maximumTestRepetitions": 0"#, "defaultOptions.maximumTestRepetitions: must be at least 1"),
     (
       #""threadSanitizerEnabled": true, "addressSanitizer": {"enabled": true}"#,
