@@ -11,6 +11,12 @@ struct CatchBody {
   /// What a statement has set to a literal: to return it is to return the literal.
   private var literals: Set<Substring> = []
   private var isLogged = false
+  /// Whether a statement calls what does not get the error, nor anything else that tells of it.
+  private var callsOthers = false
+  /// The number of choices around the next statement.
+  private var choices = 0
+  /// Whether the last statement has no literal for its value, so that what follows may be that value.
+  private var mayGoOn = false
   /// The names of the error.
   private var errors: Set<Substring>
   private var reader: TokenReader
@@ -25,20 +31,22 @@ struct CatchBody {
     if isOpen { return nil }
   }
 
-  var isIdle: Bool { answers.isEmpty && !isLogged }
+  var isIdle: Bool { answers.isEmpty && !isLogged && !callsOthers }
 
   /// The statements that answer the error, or the one that does in the code behind the body; nil where an
-  /// error that is printed or logged gets no literal for an answer.
+  /// error that is printed or logged, or something else that is called, gets no literal for an answer.
   func answers(before rest: String) -> [String]? {
-    if !isLogged || hasValue { return answers }
-    guard answers.isEmpty, let end = CatchBody(rest), end.hasValue, end.answers[0].hasPrefix("return") else {
-      return nil
-    }
+    if hasValue || !isLogged && !callsOthers { return answers }
+    guard answers.isEmpty, !callsOthers, let end = CatchBody(rest), end.hasValue,
+      end.answers[0].hasPrefix("return")
+    else { return nil }
     return end.answers
   }
 
   private mutating func takeStatement() -> Bool {
     let start = reader
+    let isValue = mayGoOn
+    mayGoOn = false
     if reader.take(";") || reader.take("(", ")") || reader.take("defer", "{", "}") { return true }
     if reader.take("do", "{") || reader.take("if", "true", "{")
       || reader.take("guard", "false", "else", "{") || reader.take("switch", "error", "{", "default", ":")
@@ -50,6 +58,7 @@ struct CatchBody {
     if reader.take("return") {
       let isLiteral = reader.takeValue() || reader.next.map(literals.contains) == true && reader.takeWord()
       hasValue = isLiteral || hasValue
+      mayGoOn = !isLiteral
     } else if reader.take("break") || reader.take("continue") {
       _ = reader.takeWord()
     } else {
@@ -69,6 +78,7 @@ struct CatchBody {
         return true
       }
       let isResumed = place.last == "resume" && reader.take("(", "returning", ":")
+      if !isResumed, !isValue, takeCall() { return true }
       guard isResumed || reader.take("=") else { return false }
       // A call does something.
       if place.first == "_", takePlace() { return reader.next != "(" }
@@ -78,10 +88,24 @@ struct CatchBody {
       // A flag says that something failed.
       guard !reader.tokens(since: value).contains("true") else { return false }
       hasValue = true
+      mayGoOn = !isLiteral
       if place.count == 1 { literals.formUnion(place) }
     }
     answers.append(reader.text(since: start))
     isOpen = false
+    return true
+  }
+
+  /// Takes the arguments of a call outside of a choice that gets literals only; `true` says that it failed.
+  private mutating func takeCall() -> Bool {
+    let start = reader
+    guard choices == 0, reader.next == "(", reader.takeList(), !reader.tokens(since: start).contains("true")
+    else {
+      reader = start
+      return false
+    }
+    // It may make good for what was set before.
+    (callsOthers, hasValue) = (true, false)
     return true
   }
 
@@ -94,6 +118,8 @@ struct CatchBody {
 
   /// Takes the condition and the blocks of an `if` or a `guard`; to ask for the error's type does not use it.
   private mutating func takeChoice() -> Bool {
+    choices += 1
+    defer { choices -= 1 }
     let (start, count) = (reader, answers.count)
     while let next = reader.next, next != "{" {
       _ = reader.takeAll("(", ")") || reader.takeAll("[", "]") || reader.take(where: { _ in true })

@@ -29,8 +29,8 @@ extension SourceCode {
     if answer.split(whereSeparator: { !$0.isIdentifier }).contains(where: { $0 == "true" || $0 == error }) {
       return false
     }
-    // More blanks behind the word stand for a text.
-    let nothing = #/\s*(?:(?:break|continue)\s*|return[ ]?(?:\n\s*)?)/#
+    // Blanks stand for a text.
+    let nothing = #/\s*(?:(?:break|continue|return)\s*)?/#
     let isNothing = answer.wholeMatch(of: nothing) != nil
     return hasSuccess && isNothing || Self.isLiteral(answer)
   }

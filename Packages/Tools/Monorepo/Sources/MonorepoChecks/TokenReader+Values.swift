@@ -17,7 +17,8 @@ extension TokenReader {
     return true
   }
 
-  private mutating func takeList() -> Bool {
+  /// Takes a list, a tuple or the arguments of a call that have only such values.
+  mutating func takeList() -> Bool {
     let isTuple = take("(")
     guard isTuple || take("[") else { return false }
     while !take(isTuple ? ")" : "]") {

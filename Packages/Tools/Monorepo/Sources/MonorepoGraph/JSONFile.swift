@@ -24,7 +24,8 @@ package enum JSONFile {
     } catch {
       if saysNothing(error), scan.oddNumbers.count == 1 {
         let (number, position) = scan.oddNumbers[0]
-        let (line, what) = (scan.place(of: position).line, "“\(number)” is out of range or no whole number")
+        let what = "“\(number)” is out of range or no whole number"
+        let line = scan.place(of: position).line
         throw UnusableInput(path: path, line: line, what: what, remedy: "correct the number")
       }
       throw UnusableInput(path: path, what: description(of: error), remedy: "correct the file there")
