@@ -55,17 +55,25 @@ struct ChangeReach {
       return add(packages: Set(repository.packages.map(\.folder)))
     }
     let inside = folder.isEmpty ? above + [""] : above.filter { $0.utf8.count >= folder.utf8.count }
-    if let home = inside.first(where: { folder in graph.modules.contains { $0.folder == folder } }) {
-      addModules { $0.folder == home }
-    } else if LocalPackage.isManifest(file.split(separator: "/").last ?? "") {
+    if LocalPackage.isManifest(file.split(separator: "/").last ?? ""), (above.first ?? "") == folder {
       add(
         packages: Set([folder]).closure { folder in
           repository.packages.filter { $0.requiredFolders.contains(folder) }.map(\.folder)
         }
       )
+    } else if let home = inside.first(where: { place in
+      graph.modules.contains { $0.folder == place }
+        && (place != folder || hasTarget(around: file, in: folder))
+    }) {
+      addModules { $0.folder == home }
     } else {
       add(packages: [folder])
     }
+  }
+
+  /// Whether a file belongs to a target in the very folder of a package, which need not have all of it.
+  private func hasTarget(around file: String, in folder: String) -> Bool {
+    repository.package(at: folder)?.targets.contains { $0.folder == folder && $0.holds(file) } == true
   }
 
   private mutating func add(packages touched: Set<String>) {

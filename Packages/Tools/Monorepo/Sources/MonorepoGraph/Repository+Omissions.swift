@@ -29,6 +29,9 @@ extension Repository {
       return ("\(shown) is reached through a symbolic link", "use the folder that the link leads to")
     }
     let manifest = folder.isEmpty ? "Package.swift" : folder + "/Package.swift"
+    if let target = packages.flatMap(\.targets).first(where: { $0.holds(manifest) }) {
+      return ("\(shown) is among the sources of \(target.name)", "exclude it from that target")
+    }
     if holds(manifest) {
       return ("the Package.swift in \(shown) is not a manifest, or a file of a target", "correct the path")
     }
@@ -46,11 +49,15 @@ extension Repository {
       guard file.hasSuffix(".swift") else { return nil }
       let above = PathAncestry.folders(above: file) + [""]
       let around = above.flatMap { targets[$0] ?? [] }
-      guard let owner = above.lazy.compactMap({ self.package(at: $0) }).first,
-        // A target around the whole package sets it aside, and says nothing of its suites.
-        !around.contains(where: { $0.holds(file) || $0.folder.hasPrefix(owner.folder) && $0.setsAside(file) })
-      else { return nil }
+      guard let owner = above.lazy.compactMap({ self.package(at: $0) }).first else { return nil }
       let parts = file.dropFirst(owner.folder.isEmpty ? 0 : owner.folder.count + 1).split(separator: "/")
+      let isSetAside = around.contains { target in
+        // A target around the whole package has to set suites aside, and says nothing of them.
+        let isWithin = target.folder.hasPrefix(owner.folder)
+        let isAround = target.folder == owner.folder && parts.first == "Tests"
+        return target.holds(file) || isWithin && !isAround && target.setsAside(file)
+      }
+      if isSetAside { return nil }
       // Earlier versions of SwiftPM looked for a list of all tests by this name.
       guard parts.count > 1, ["Sources", "Tests"].contains(parts[0]), parts[1] != "LinuxMain.swift",
         !parts.contains(where: { $0.hasPrefix(".") || Target.isDocument($0) })

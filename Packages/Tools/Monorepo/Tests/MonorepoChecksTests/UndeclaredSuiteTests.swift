@@ -35,13 +35,8 @@ import Testing
     #expect(findings.map(\.rule) == [.undeclaredSuite])
   }
 
-  @Test(
-    arguments: [([], ["Tests/Lost/ATests.swift"]), (["Packages", "Tests"], [])] as [([String], [String])]
-  )
-  func `a target at the root hides no lost test but those that it excludes from its own package`(
-    excluded: [String],
-    own: [String]
-  ) throws {
+  @Test(arguments: [[], ["Packages", "Tests"], ["Tests/Lost", "Sources/Old"]])
+  func `a target at the root hides no lost test, of its own package neither`(excluded: [String]) throws {
     var fixture = Fixture()
     let target = Target(name: "Core", kind: .library, folder: "", excluded: excluded, sources: ["Sources"])
     fixture.add(target, to: "")
@@ -50,7 +45,18 @@ import Testing
 
     let findings = try fixture.findings().filter { $0.rule == .undeclaredSuite }
 
-    #expect(findings.map(\.path).sorted() == [folder + "/ATests.swift"] + own)
+    #expect(findings.map(\.path).sorted() == [folder + "/ATests.swift", "Tests/Lost/ATests.swift"])
+  }
+
+  @Test func `a target at the root hides what it excludes from the sources of its package`() throws {
+    var fixture = Fixture()
+    fixture.add(
+      Target(name: "Core", kind: .library, folder: "", excluded: ["Sources/Old"], sources: ["Sources"]),
+      to: ""
+    )
+    fixture.files["Sources/Old/ATests.swift"] = "import XCTest"
+
+    #expect(try !fixture.findings().contains { $0.rule == .undeclaredSuite })
   }
 
   @Test func `a target at the root that has every file hides all of them`() throws {

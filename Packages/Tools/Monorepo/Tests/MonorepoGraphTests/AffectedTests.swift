@@ -141,6 +141,32 @@ import Testing
     #expect(Affected(by: ["main.swift"], in: repository).packages == [""])
   }
 
+  @Test(arguments: [
+    ("Kit/a.swift", ["Kit"], []), ("Kit/Data/a.json", ["Kit"], ["KitTests"]),
+    ("Kit/Package.swift", ["Kit", "Other"], ["KitTests"]),
+  ])
+  func `a target in the folder of its package has its own files, and neither the others nor the manifest`(
+    file: String,
+    packages: [String],
+    suites: [String]
+  ) {
+    let kit = LocalPackage(
+      folder: "Kit",
+      name: "Kit",
+      targets: [
+        Target(name: "Kit", kind: .library, folder: "Kit", excluded: ["Data", "Package.swift", "Tests"]),
+        Target(name: "KitTests", kind: .test, folder: "Kit/Tests/KitTests"),
+      ]
+    )
+    let other = LocalPackage(folder: "Other", name: "Other", requirements: [.local(folder: "Kit")])
+    let repository = Repository(root: "/repository", files: [], packages: [kit, other])
+
+    let affected = Affected(by: [file], in: repository)
+
+    #expect(affected.packages == packages)
+    #expect(affected.suites == suites)
+  }
+
   @Test(arguments: ["README.md", "scripts/test"])
   func `a file of no package touches everything`(file: String) {
     let affected = Affected(by: [file], in: GraphFixture.repository(withRoot: false))

@@ -51,6 +51,28 @@ import Testing
     #expect(error?.what.contains(what) == true)
   }
 
+  @Test(arguments: [
+    ([], "“Packages/B” is among the sources of Whole"),
+    (["Packages"], "the Package.swift in “Packages/B” is not a manifest, or a file of a target"),
+  ])
+  func `a package among the sources of a target around it is reported with the target`(
+    excluded: [String],
+    what: String
+  ) {
+    let manifest = "Packages/B/Package.swift"
+
+    let error = #expect(throws: UnusableInput.self) {
+      try check(
+        .local(folder: "Packages/B"),
+        files: [manifest],
+        listed: [manifest],
+        targets: [Target(name: "Whole", kind: .library, folder: "", excluded: excluded)]
+      )
+    }
+
+    #expect(error?.what == what)
+  }
+
   @Test func `a folder that is another repository, and no submodule, is reported as one`() throws {
     let error = #expect(throws: UnusableInput.self) {
       try check(.local(folder: "Packages/B"), files: ["Packages/B/Package.swift"], listed: ["Packages/B/"])
@@ -95,7 +117,8 @@ import Testing
     files names: [String],
     listed: [String] = [],
     links: [String: String] = [:],
-    ignoring ignored: [String] = []
+    ignoring ignored: [String] = [],
+    targets: [Target] = []
   ) throws {
     let files = FileSystem(manager: .default)
     let folder = NSTemporaryDirectory() + "/" + UUID().uuidString
@@ -112,6 +135,7 @@ import Testing
       folder: "Packages/A",
       name: "A",
       requirements: [requirement],
+      targets: targets,
       manifest: manifest
     )
     let missing = Repository(root: folder, files: listed, packages: [package]).missingPackages(
