@@ -98,11 +98,13 @@ import Testing
     #expect(baseline.shrunk(to: found, isThere: { _ in true }).count == left)
   }
 
-  @Test(arguments: [
-    (["Old.swift"], ["New.swift"], ["New.swift"]), (["A.swift"], ["New.swift"], []),
-    (["Old.swift"], ["Gone.swift"], []), (["Old.swift"], ["New.swift", "A.swift"], ["A.swift"]),
-    (["Old.swift", "A.swift"], ["New.swift", "A.swift"], ["A.swift", "New.swift"]),
-  ])
+  @Test(
+    arguments: [
+      (["Old.swift"], ["New.swift"], ["New.swift"]), (["A.swift"], ["New.swift"], []),
+      (["Old.swift"], ["Gone.swift"], []), (["Old.swift"], ["New.swift", "A.swift"], ["A.swift"]),
+      (["Old.swift", "A.swift"], ["New.swift", "A.swift"], ["A.swift", "New.swift"]),
+    ] as [([String], [String], [String])]
+  )
   func `the entries of a file that is gone go to files that are there, and grow no more`(
     old: [String],
     new: [String],

@@ -35,7 +35,7 @@ import Testing
     #expect(findings.map(\.rule) == [.undeclaredSuite])
   }
 
-  @Test(arguments: [[], ["Packages", "Tests"], ["Tests/Lost", "Sources/Old"]])
+  @Test(arguments: [[], ["Packages", "Tests"], ["Tests/Lost", "Sources/Old"]] as [[String]])
   func `a target at the root hides no lost test, of its own package neither`(excluded: [String]) throws {
     var fixture = Fixture()
     let target = Target(name: "Core", kind: .library, folder: "", excluded: excluded, sources: ["Sources"])

@@ -141,10 +141,12 @@ import Testing
     #expect(Affected(by: ["main.swift"], in: repository).packages == [""])
   }
 
-  @Test(arguments: [
-    ("Kit/a.swift", ["Kit"], []), ("Kit/Data/a.json", ["Kit"], ["KitTests"]),
-    ("Kit/Package.swift", ["Kit", "Other"], ["KitTests"]),
-  ])
+  @Test(
+    arguments: [
+      ("Kit/a.swift", ["Kit"], []), ("Kit/Data/a.json", ["Kit"], ["KitTests"]),
+      ("Kit/Package.swift", ["Kit", "Other"], ["KitTests"]),
+    ] as [(String, [String], [String])]
+  )
   func `a target in the folder of its package has its own files, and neither the others nor the manifest`(
     file: String,
     packages: [String],

@@ -51,10 +51,12 @@ import Testing
     #expect(error?.what.contains(what) == true)
   }
 
-  @Test(arguments: [
-    ([], "“Packages/B” is among the sources of Whole"),
-    (["Packages"], "the Package.swift in “Packages/B” is not a manifest, or a file of a target"),
-  ])
+  @Test(
+    arguments: [
+      ([], "“Packages/B” is among the sources of Whole"),
+      (["Packages"], "the Package.swift in “Packages/B” is not a manifest, or a file of a target"),
+    ] as [([String], String)]
+  )
   func `a package among the sources of a target around it is reported with the target`(
     excluded: [String],
     what: String
