@@ -68,10 +68,6 @@ package struct Baseline: Equatable, Codable, Sendable {
   }
 
   /// The baseline without what is no longer found; the number of its findings does not grow.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings that there are.
-  ///   - isThere: Whether a file exists.
   package func shrunk(to findings: [Finding], isThere: (String) -> Bool) -> Baseline {
     shrunk(to: Baseline(of: findings), isThere: isThere)
   }
