@@ -12,7 +12,8 @@
 ///
 /// A response that comes at the end of a redirect says in `Content-Location` whose representation it is (RFC 9110, 8.7):
 /// the address that was asked last, regardless of the value that the server wrote there. A cache keeps that with the
-/// response. It stores the response for the first address, so a temporary redirect, or one with `no-store` or
+/// response. It has no `ETag` and no `Last-Modified`: the first address may have a representation of its own with the
+/// same ones, and would confirm that instead (RFC 9110, 8.8). The cache stores the response for the first address, so a temporary redirect, or one with `no-store` or
 /// `no-cache`, also takes its lifetime away (`max-age=0` in front of what the server says): where the way leads has to
 /// be asked the next time (RFC 9111, 3 and 4.2.2). Conditions of a cache are about what it has stored of the first
 /// address, and are not sent to another one (RFC 9110, 15.4).
@@ -149,7 +150,10 @@ private struct RedirectChain {
   /// Tells a cache what they mean for the response at its end.
   func end(_ response: HTTPResponse, at url: URL) -> HTTPResponse {
     var response = response
-    if url != first { response.fields[.contentLocation] = url.absoluteString }
+    if url != first {
+      response.fields[.contentLocation] = url.absoluteString
+      response.fields.removeAll([.etag, .lastModified])
+    }
     if hasToBeAskedAgain {
       // The first one counts.
       response.fields = HTTPFields([HTTPField(name: .cacheControl, value: "max-age=0")] + response.fields)

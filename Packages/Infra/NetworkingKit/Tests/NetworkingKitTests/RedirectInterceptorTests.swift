@@ -25,15 +25,37 @@ import Testing
   func `a response at the end of a redirect names the address from which it came`(status: Int) async throws {
     let stub = StubTransport(
       .status(301, ["Location": "/user/7"]),
-      .status(status, [.contentLocation: "/other", .etag: "x"])
+      .status(status, [.contentLocation: "/other", .age: "7"])
     )
 
     let response = try await send(HTTPRequest(url: url("https://example.com/users/a")), to: stub)
 
-    #expect(response.fields == [.contentLocation: "https://example.com/user/7", .etag: "x"])
+    #expect(response.fields == [.contentLocation: "https://example.com/user/7", .age: "7"])
   }
 
-  @Test(arguments: [[:], [.contentLocation: "/other"]] as [HTTPFields])
+  @Test(arguments: [301, 302, 307, 308], [HTTPField.Name.etag, .lastModified])
+  func `a response has no validator of another address than the first`(status: Int, name: HTTPField.Name)
+    async throws
+  {
+    let stub = StubTransport(.status(status, ["Location": "/b"]), .status(200, [name: "x", .age: "7"]))
+
+    let response = try await send(HTTPRequest(url: url("https://example.com/a")), to: stub)
+
+    #expect(response.fields[name] == nil && response.fields[.age] == "7")
+  }
+
+  @Test func `a redirect back to the first address leaves its validators`() async throws {
+    let fields: HTTPFields = [.etag: "x", .lastModified: "y"]
+    let stub = StubTransport(
+      .status(301, ["Location": "/b"]),
+      .status(301, ["Location": "/a"]),
+      .status(200, fields)
+    )
+
+    #expect(try await send(HTTPRequest(url: url("https://example.com/a")), to: stub).fields == fields)
+  }
+
+  @Test(arguments: [[:], [.contentLocation: "/other", .etag: "x", .lastModified: "y"]] as [HTTPFields])
   func `a response without a redirect stays as it is`(fields: HTTPFields) async throws {
     let stub = StubTransport(.status(200, fields))
 
