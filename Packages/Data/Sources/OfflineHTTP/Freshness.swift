@@ -93,6 +93,10 @@ extension HTTPStatus {
     [200, 203, 204, 300, 301, 308].contains(rawValue)
   }
 
+  /// Whether the response is about one request or the network of its moment, so that no cache may store it
+  /// (RFC 6585, 3 to 6).
+  var isOfOneRequest: Bool { [428, 429, 431, 511].contains(rawValue) }
+
   /// Whether there is no such thing at the address (RFC 9110, 15.5.5 and 15.5.11).
   var saysGone: Bool { [404, 410].contains(rawValue) }
 

@@ -72,7 +72,7 @@ public enum NotStoredReason: String, Hashable, Sendable {
   case contentStored = "content is cached, and this response has none"
   /// It cannot be decoded.
   case unusable = "unreadable"
-  /// It is an error of the service, even if its status says success.
+  /// It is an error of the service, even if its status says success, or one that is not to be repeated later.
   case refusal = "error response"
   /// Everything of the account was removed since the request began.
   case wiped = "all content of the account was removed"

@@ -24,6 +24,8 @@ enum Storability: Hashable, Sendable {
       self = .refused(.noStore)
     } else if [206, 304].contains(response.status.rawValue) || response.status.rawValue < 200 {
       self = .refused(.partial)
+    } else if response.status.isOfOneRequest || response.isRateLimited {
+      self = .refused(.refusal)
     } else if response.body.count > policy.longestStoredBody {
       self = .refused(.tooLarge)
     } else if let stored = exchange.storing(response, to: request) {

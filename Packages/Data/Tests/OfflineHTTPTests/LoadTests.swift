@@ -91,6 +91,17 @@ import Testing
     )
   }
 
+  @Test(arguments: [428, 429, 431, 511])
+  func `a refusal of one request is not the answer to the next one`(status: Int) async throws {
+    let bench = CacheFixture()
+    let refusal = bench.response("no", "max-age=60", status: HTTPStatus(rawValue: status))
+    bench.origin.answers(refusal)
+    await #expect(throws: OfflineHTTPError.status(refusal)) { try await bench.load() }
+    bench.origin.answers(bench.response("one", "max-age=60"))
+
+    #expect(try await bench.load().value == "one")
+  }
+
   @Test func `a confirmed response is fresh again`() async throws {
     let bench = CacheFixture()
     try await bench.store(bench.response("one", "max-age=60", etag: "\"a\""), thenAdvanceBy: 61)

@@ -43,7 +43,13 @@ import Testing
       (404, [.cacheControl: "max-age=60, no-cache"], .noFreshness), (410, [.cacheControl: "max-age=60"], nil),
       (500, [:], .noFreshness), (502, [.cacheControl: "max-age=60"], nil),
       (599, [.cacheControl: "max-age=60"], nil), (199, [.cacheControl: "max-age=60"], .partial),
-      (429, [.cacheControl: "public"], .noFreshness),
+      (429, [.cacheControl: "public"], .refusal), (428, [.cacheControl: "public, max-age=60"], .refusal),
+      (431, [.cacheControl: "max-age=60"], .refusal), (511, [.cacheControl: "max-age=60"], .refusal),
+      (403, [.cacheControl: "max-age=60"], nil),
+      (403, [.cacheControl: "max-age=60", .retryAfter: "60"], .refusal),
+      (403, [.cacheControl: "max-age=60", "X-RateLimit-Remaining": "0"], .refusal),
+      (403, [.cacheControl: "max-age=60", "X-RateLimit-Remaining": "1"], nil),
+      (503, [.cacheControl: "max-age=60", .retryAfter: "60"], nil),
     ] as [(Int, HTTPFields, NotStoredReason?)]
 
   @Test(arguments: storing)
@@ -78,6 +84,10 @@ import Testing
     let statuses = (100...599).filter { HTTPStatus(rawValue: $0).isHeuristicallyCacheable }
 
     #expect(statuses == [200, 203, 204, 300, 301, 308, 404, 405, 410, 414, 501])
+  }
+
+  @Test func `RFC 6585 keeps four statuses out of caches`() {
+    #expect((100...599).filter { HTTPStatus(rawValue: $0).isOfOneRequest } == [428, 429, 431, 511])
   }
 
   @Test func `content is what is worth reading without a connection`() {
