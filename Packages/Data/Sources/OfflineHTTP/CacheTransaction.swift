@@ -110,8 +110,9 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     case .failure(.unusable(let problem)):
       report(.storedUnreadable(problem))
       return try await fetch()
-    case .failure(.status(let response)) where directives.onlyIfCached && standIn(response) != nil:
-      // An error for which a copy would stand in is no copy, and nobody has asked the origin now.
+    case .failure(.status(let response))
+    where directives.onlyIfCached && (reason != nil || standIn(response) != nil):
+      // An error that is stale, or for which a copy would stand in, is no copy, and nobody has asked the origin now.
       throw .nothingStored
     case .failure(let error):
       throw error

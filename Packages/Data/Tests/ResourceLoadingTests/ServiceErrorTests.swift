@@ -189,6 +189,24 @@ import Testing
     #expect(peer.transport.requests.count == 1)
   }
 
+  @Test(arguments: [404, 410])
+  func `that something is missing is certain offline while it is fresh, and unknown after`(status: Int)
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.answers(status, [.cacheControl: "max-age=60"])
+    await #expect(throws: ServiceError.notFound) { try await peer.read() }
+    peer.transport.fails(.notConnected(reason: "unplugged"))
+
+    for policy in [FetchPolicy.cacheOnly, .cacheFirst] {
+      await #expect(throws: ServiceError.notFound) { try await peer.read(policy) }
+    }
+    peer.date.advance(by: 60)
+    for policy in [FetchPolicy.cacheOnly, .cacheFirst] {
+      await #expect(throws: ServiceError.offline) { try await peer.read(policy) }
+    }
+  }
+
   @Test(arguments: ["no-cache", "max-age=60, must-revalidate"])
   func `a copy that the service must confirm is told apart from none when only that is asked for`(
     directives: String
