@@ -66,7 +66,7 @@ extension CacheTransaction {
     guard case .success(let value) = interpret(stored.response(at: client.now()), true) else { return nil }
     caller.leave()
     report(.servedStale(because: .noAnswerYet, after: nil))
-    return fetched(value, .stored, at: stored.receivedAt, staleness: .noAnswerYet)
+    return fetched(value, from: stored, because: .noAnswerYet)
   }
 
   /// Lets the exchange go on in the background.

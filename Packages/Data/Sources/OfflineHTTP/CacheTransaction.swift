@@ -106,7 +106,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     switch interpret(stored.response(at: client.now()), true) {
     case .success(let value):
       if let reason { report(.servedStale(because: reason, after: nil)) }
-      return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
+      return fetched(value, from: stored, because: reason)
     case .failure(.unusable(let problem)):
       report(.storedUnreadable(problem))
       return try await fetch()
@@ -128,7 +128,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     switch interpret(stored.response(at: client.now()), true) {
     case .success(let value):
       report(.servedStale(because: reason, after: failure))
-      return fetched(value, .stored, at: stored.receivedAt, staleness: reason)
+      return fetched(value, from: stored, because: reason)
     case .failure(.unusable(let problem)):
       report(.storedUnreadable(problem))
       return nil
@@ -162,7 +162,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       store.remember(stored.doubt?.followed(by: doubt) ?? doubt, about: stored, for: key)
     }
     if caller.isWaiting { report(.servedStale(because: .suspicious(suspicion), after: nil)) }
-    return fetched(value, .stored, at: stored.receivedAt, staleness: .suspicious(suspicion))
+    return fetched(value, from: stored, because: .suspicious(suspicion))
   }
 
   func fallback(_ stored: StoredResponse) -> StaleFallback {
@@ -174,15 +174,20 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     )
   }
 
+  /// A value that the origin sent or confirmed now.
   func fetched(
     _ value: Value,
     _ kind: Provenance.Kind,
     at date: Date,
-    staleness: StaleReason? = nil,
-    mayBeKept: Bool = true
+    mayBeKept: Bool
   ) -> Fetched<Value> {
-    let provenance = Provenance(kind: kind, fetchedAt: date, staleness: staleness, mayBeKept: mayBeKept)
-    return Fetched(value, provenance: provenance)
+    Fetched(value, provenance: Provenance(kind: kind, fetchedAt: date, mayBeKept: mayBeKept))
+  }
+
+  /// A value of a stored response, with the reason why it was not confirmed.
+  func fetched(_ value: Value, from stored: StoredResponse, because reason: StaleReason?) -> Fetched<Value> {
+    let provenance = Provenance(kind: .stored, fetchedAt: stored.receivedAt, staleness: reason)
+    return Fetched(value, provenance: stored.isOlderVersion ? provenance.ofOlderVersion : provenance)
   }
 
   private func freshness(of stored: StoredResponse) -> Freshness {

@@ -71,6 +71,9 @@ struct StoredResponse: Hashable, Sendable {
   /// says nothing else of an outdated one.
   var isPossiblyOutdated: Bool { isOutdated && isReplaced }
 
+  /// Whether the origin has sent a newer version since, and no change of the user is known after that.
+  var isOlderVersion: Bool { isReplaced && !isOutdated }
+
   /// Whether the origin can be asked if this is current.
   var hasValidator: Bool { validator(.etag) != nil || validator(.lastModified) != nil }
 

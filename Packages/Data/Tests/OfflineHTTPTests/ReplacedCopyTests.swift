@@ -63,7 +63,7 @@ import Testing
     #expect(bench.origin.requests.last?.fields[.ifNoneMatch] == "\"a\"")
 
     let copy = try await bench.load()
-    #expect(copy.value == "one" && copy.provenance.staleness == nil)
+    #expect(copy.value == "one" && copy.provenance.staleness == nil && !copy.provenance.isOlderVersion)
     #expect(bench.origin.requests.count == 3)
   }
 
@@ -76,6 +76,33 @@ import Testing
     let copy = try await bench.load()
 
     #expect(copy.value == "one" && copy.provenance.staleness == .offline)
+    #expect(copy.provenance.isOlderVersion)
+  }
+
+  @Test(arguments: [503, 429, 200])
+  func `an older copy stays one where the origin fails, or cannot be understood`(status: Int) async throws {
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 10)
+    bench.origin.answers(bench.response("not text", status: HTTPStatus(rawValue: status)))
+    #expect(try await !bench.load(policy: .networkFirst).provenance.isOlderVersion)
+
+    _ = try await newer(Unstorable(control: "no-store"))
+    bench.origin.answers(bench.response("not text", status: HTTPStatus(rawValue: status)))
+
+    let copy = try await bench.load()
+    #expect(copy.value == "one" && copy.provenance.isOlderVersion)
+    #expect(copy.provenance.staleness != .replaced)
+  }
+
+  @Test func `a copy that a change may have outdated is not called an older version`() async throws {
+    try await bench.store(bench.response("one", "max-age=60"), thenAdvanceBy: 10)
+    bench.origin.answers(bench.response("", status: .serviceUnavailable))
+    _ = try await bench.client.send(HTTPRequest(method: .put, url: HTTPRequest.sample.url))
+    #expect(try await reason() == .possiblyChanged)
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+
+    let copy = try await bench.load()
+
+    #expect(copy.provenance.staleness == .offline && !copy.provenance.isOlderVersion)
   }
 
   @Test func `an older copy is not served while it is refreshed in the background`() async throws {
@@ -200,6 +227,7 @@ import Testing
     _ = try await bench.client.send(HTTPRequest(method: .put, url: HTTPRequest.sample.url))
 
     #expect(try await reason() == .changed)
+    #expect(try await !bench.load(policy: .cacheOnly).provenance.isOlderVersion)
   }
 
   /// Loads what the origin has now.

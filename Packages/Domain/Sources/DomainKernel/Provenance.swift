@@ -26,6 +26,9 @@ public struct Provenance: Hashable, Sendable {
   public let mayBeKept: Bool
   /// Whether a guest was given the value, and it is shown to an account; what is recorded of it belongs to guests.
   public private(set) var isFromGuests = false
+  /// Whether the service has sent a newer version since that could not be stored; the reason may be another
+  /// one, such as that the service cannot be asked now.
+  public private(set) var isOlderVersion = false
 
   /// Creates a provenance.
   ///
@@ -89,6 +92,7 @@ public struct Provenance: Hashable, Sendable {
   public func stale(because reason: StaleReason?) -> Provenance {
     var copy = Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: reason, mayBeKept: mayBeKept)
     copy.isFromGuests = isFromGuests
+    copy.isOlderVersion = isOlderVersion
     return copy
   }
 
@@ -96,6 +100,14 @@ public struct Provenance: Hashable, Sendable {
   public var fromGuests: Provenance {
     var copy = self
     copy.isFromGuests = true
+    return copy
+  }
+
+  /// The provenance of the same value where the service has sent a newer version since, which could not be
+  /// stored.
+  public var ofOlderVersion: Provenance {
+    var copy = self
+    copy.isOlderVersion = true
     return copy
   }
 

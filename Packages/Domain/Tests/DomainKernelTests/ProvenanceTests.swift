@@ -72,6 +72,13 @@ import Testing
     )
   }
 
+  @Test func `an older version stays one where it stands in, and a value is none by itself`() {
+    let older = Provenance(kind: .stored, fetchedAt: fetchedAt).ofOlderVersion
+
+    #expect(older.isOlderVersion && older.stale(because: .offline).isOlderVersion)
+    #expect(!Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: .offline).isOlderVersion)
+  }
+
   @Test func `a value that a guest was given stays one where it stands in`() {
     let guest = Provenance(kind: .network, fetchedAt: fetchedAt).fromGuests
 

@@ -24,12 +24,13 @@ public enum SourceFacts {
   /// - Returns: The message, or an empty element.
   public static func notice(_ provenance: Provenance, _ context: ViewContext) -> Element {
     guard let reason = provenance.staleness else { return .empty }
-    let strings = Strings(context.language)
+    let (strings, age) = (Strings(context.language), age(of: provenance, context))
     return .callout(
       provenance.status(because: reason),
       title: reason.explanation(in: context),
       message: provenance.wasFetched
-        ? strings.mayBeOutOfDate(stored: age(of: provenance, context)) : strings.neverFetched,
+        ? strings.mayBeOutOfDate(stored: age, isOlderVersion: provenance.addsOlderVersion)
+        : strings.neverFetched,
       remedy: reason.remedy(in: context),
       in: context
     )
@@ -50,11 +51,12 @@ public enum SourceFacts {
     }
     let (strings, explanation) = (Strings(context.language), reason.explanation(in: context))
     let age = provenance.wasFetched ? age(of: provenance, context) : nil
+    let isOlder = provenance.addsOlderVersion
     switch (reason, records.isPage) {
     case (.beingChecked, _), (.notChecked, false): return nil
-    case (.notChecked, true): return strings.rows(explanation, age)
+    case (.notChecked, true): return strings.rows(explanation, age, isOlderVersion: isOlder)
     case (_, false): return context.language.warning(clause: explanation)
-    case (_, true): return context.language.warning(strings.rows(explanation, age))
+    case (_, true): return context.language.warning(strings.rows(explanation, age, isOlderVersion: isOlder))
     }
   }
 
@@ -66,10 +68,9 @@ public enum SourceFacts {
     case (.revalidated, _): [StyledText(strings.revalidated(age), .muted)]
     case (.stored, nil): [StyledText(strings.storedAndChecked(age), .muted)]
     case (.stored, let reason?):
-      [
-        StyledText(Badge(reason.label(in: context), provenance.status(because: reason))),
-        StyledText(provenance.wasFetched ? strings.stored(age) : strings.waitingOnly, .muted),
-      ]
+      [StyledText(Badge(reason.label(in: context), provenance.status(because: reason)))]
+        + (provenance.addsOlderVersion ? [StyledText(StaleReason.replaced.label(in: context), .muted)] : [])
+        + [StyledText(provenance.wasFetched ? strings.stored(age) : strings.waitingOnly, .muted)]
     }
   }
 
@@ -82,6 +83,9 @@ public enum SourceFacts {
 }
 
 extension Provenance {
+  /// Whether it is an older version, and its reason does not say so.
+  fileprivate var addsOlderVersion: Bool { isOlderVersion && staleness != .replaced }
+
   /// The status of what may be out of date; what was never fetched is no stored copy that could be.
   fileprivate func status(because reason: StaleReason) -> Status {
     !wasFetched && reason == .notChecked ? .info : reason.status

@@ -166,12 +166,14 @@ extension Strings {
     }
   }
 
-  func mayBeOutOfDate(stored age: SafeText) -> SafeText {
-    language.choose(
+  /// That a page may be out of date, and its age; before that, that it is an older version.
+  func mayBeOutOfDate(stored age: SafeText, isOlderVersion: Bool) -> SafeText {
+    let sentence: SafeText = language.choose(
       en: "This page was cached \(age) and may be out of date.",
       zhHans: "此内容是\(age)缓存的，可能已过时。",
       id: "Halaman ini disimpan \(age) dan mungkin sudah usang."
     )
+    return isOlderVersion ? SafeText(rows(explanation(of: .replaced), sentence.string)) : sentence
   }
 
   var searchWithFilter: String {
@@ -206,15 +208,16 @@ extension Strings {
     language.choose(en: "waiting changes only", zhHans: "只有待发送的更改", id: "hanya perubahan yang menunggu")
   }
 
-  /// Why rows may be out of date, and their age, which they do not have where they were never fetched.
-  func rows(_ explanation: SafeText, _ age: SafeText?) -> String {
+  /// Why rows may be out of date, and their age, which they do not have where they were never fetched;
+  /// between the two, that they are an older version.
+  func rows(_ explanation: SafeText, _ age: SafeText?, isOlderVersion: Bool) -> String {
     guard let age else { return rows(explanation, neverFetched.string) }
     let sentence = language.choose(
       en: "This page was cached \(age).",
       zhHans: "此内容是\(age)缓存的。",
       id: "Halaman ini disimpan \(age)."
     )
-    return rows(explanation, sentence)
+    return rows(explanation, isOlderVersion ? rows(self.explanation(of: .replaced), sentence) : sentence)
   }
 
   private func rows(_ explanation: SafeText, _ sentence: String) -> String {

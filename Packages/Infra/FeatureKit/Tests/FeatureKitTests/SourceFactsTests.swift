@@ -114,6 +114,35 @@ import Testing
     #expect(text.contains(label) && text.contains(title) && text.contains(hint))
   }
 
+  @Test(arguments: [
+    (Language.english, "older version", "The service has sent a newer version that could not be cached."),
+    (.simplifiedChinese, "旧版本", "服务返回过更新的版本，但无法缓存。"),
+    (.indonesian, "versi lama", "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan."),
+  ])
+  func `an older version of which the service cannot be asked says both, and says it once`(
+    language: Language,
+    label: String,
+    sentence: String
+  ) {
+    let context = ViewContext(now: now, language: language)
+    func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    func text(_ provenance: Provenance) -> String {
+      let parts: [Element] = [
+        SourceFacts.notice(provenance, context), .facts(SourceFacts.facts(provenance, context)),
+      ]
+      return withoutBlanks(WrittenScreen.linear(.stack(parts, spacing: 0), in: language))
+    }
+    let offline = provenance(.stored, .offline, age: 7200)
+    let replaced = provenance(.stored, .replaced, age: 7200)
+    let reason = withoutBlanks(StaleReason.offline.words(in: language))
+
+    for words in [label, sentence].map(withoutBlanks) {
+      #expect(text(offline.ofOlderVersion).contains(words) && !text(offline).contains(words))
+    }
+    #expect(text(offline.ofOlderVersion).contains(reason))
+    #expect(text(replaced.ofOlderVersion) == text(replaced))
+  }
+
   @Test(
     arguments: [
       (
@@ -202,7 +231,12 @@ import Testing
         "Not checked for changes. This page was never fetched and shows waiting changes only."
       ),
       (
-        provenance(.stored, .replaced, age: 7200),
+        provenance(.stored, .offline, age: 7200).ofOlderVersion,
+        "Warning: No connection to the service. "
+          + "The service has sent a newer version that could not be cached. This page was cached 2 hours ago."
+      ),
+      (
+        provenance(.stored, .replaced, age: 7200).ofOlderVersion,
         "Warning: The service has sent a newer version that could not be cached. "
           + "This page was cached 2 hours ago."
       ),
