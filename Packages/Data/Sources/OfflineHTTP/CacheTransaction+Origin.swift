@@ -228,7 +228,7 @@ extension CacheTransaction {
       case .unusable: fallback.mustBeConfirmed
       case .nothingStored, .unconfirmed, .storeFailed, .gone: false
       }
-    return isForbidden ? .unconfirmed(error) : error
+    return isForbidden ? .unconfirmed(error, opensOffline: !fallback.mustBeConfirmed) : error
   }
 
   /// Whether neither side says `no-store`, so that the value may be recorded elsewhere too.

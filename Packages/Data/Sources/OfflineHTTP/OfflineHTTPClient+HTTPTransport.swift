@@ -89,7 +89,7 @@ extension OfflineHTTPClient: HTTPTransport {
       return fetched.provenance.kind == .network
         ? fetched.value : fetched.value.tailored(to: request, now: now())
     } catch {
-      let failure = if case .unconfirmed(let cause?) = error { cause } else { error }
+      let failure = if case .unconfirmed(let cause?, opensOffline: _) = error { cause } else { error }
       switch failure {
       case .failed(let error): throw error
       case .nothingStored, .unconfirmed, .gone, .storeFailed:

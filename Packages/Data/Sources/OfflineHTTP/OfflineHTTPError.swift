@@ -13,11 +13,12 @@ public enum OfflineHTTPError: Error, Hashable, Sendable {
   /// Something is stored that must not be served unless the origin confirms it, and it did not.
   ///
   /// The failure is enclosed: ``failed(_:)``, ``status(_:)`` or ``unusable(_:)``; `nil` where only what is
-  /// stored was asked for.
+  /// stored was asked for. With `opensOffline`, it may only not stand in for this failure, and is served to
+  /// those who ask for what is stored.
   ///
   /// ## Troubleshooting
   /// Load it with a connection.
-  indirect case unconfirmed(OfflineHTTPError?)
+  indirect case unconfirmed(OfflineHTTPError?, opensOffline: Bool = false)
 
   /// Only what is stored was asked for, and the store cannot be read.
   ///

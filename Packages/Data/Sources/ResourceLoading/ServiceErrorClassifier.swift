@@ -114,10 +114,10 @@ extension ServiceError {
   ) {
     switch error {
     case .nothingStored: self = .offline
-    case .unconfirmed(nil): self = .unconfirmedCopy(.offline)
-    case .unconfirmed(let error?):
+    case .unconfirmed(nil, opensOffline: _): self = .unconfirmedCopy(.offline)
+    case .unconfirmed(let error?, opensOffline: let opensOffline):
       let failure = ServiceError(error, classifier: classifier, at: now, absence: absence)
-      self = failure.speaksOfCopies ? .unconfirmedCopy(failure) : failure
+      self = failure.speaksOfCopies ? .unconfirmedCopy(failure, opensOffline: opensOffline) : failure
     case .unusable(let fault): self = .malformed(fault)
     case .gone: self = .notFound
     case .storeFailed(let error): self = .cacheUnreadable(reason: error.reason)

@@ -107,11 +107,11 @@ import Testing
   private static func outcome(_ error: OfflineHTTPError) throws(OfflineHTTPError) -> Outcome {
     switch error {
     case .failed(let error): .failed(error)
-    case .unconfirmed(let cause?): .unconfirmed(try outcome(cause))
-    case .unconfirmed(nil): .unconfirmed(nil)
+    case .unconfirmed(let cause?, opensOffline: false): .unconfirmed(try outcome(cause))
+    case .unconfirmed(nil, opensOffline: false): .unconfirmed(nil)
     case .status(let response): .status(response.status.rawValue)
     case .unusable(let fault): .unusable(fault)
-    case .nothingStored, .gone, .storeFailed: throw error
+    case .nothingStored, .unconfirmed, .gone, .storeFailed: throw error
     }
   }
 

@@ -118,7 +118,8 @@ import Testing
     if window.isOpen {
       #expect(try await bench.load().provenance.staleness == .connectionLost)
     } else {
-      let expected = policy ? OfflineHTTPError.unconfirmed(.failed(error)) : .failed(error)
+      let failure = OfflineHTTPError.failed(error)
+      let expected = policy ? OfflineHTTPError.unconfirmed(failure, opensOffline: true) : failure
       await #expect(throws: expected) { try await bench.load() }
     }
   }

@@ -144,7 +144,7 @@ import Testing
     #expect(provenance.staleness == .offline)
   }
 
-  @Test(arguments: [(30, ServiceError.unconfirmedCopy(.offline)), (100, .offline)])
+  @Test(arguments: [(30, ServiceError.unconfirmedCopy(.offline, opensOffline: true)), (100, .offline)])
   func `accounts that may not stand in for a failure are shown only where the service is not asked`(
     count: Int,
     failure: ServiceError

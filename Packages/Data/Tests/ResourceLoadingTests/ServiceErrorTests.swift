@@ -286,6 +286,26 @@ import Testing
     #expect(try await peer.read(.cacheOnly).value == "Hello")
   }
 
+  @Test(
+    arguments: [
+      (.notConnected(reason: "x"), .offline), (.connectionLost(reason: "x"), .connectionLost),
+      (.timedOut(after: .seconds(1)), .timedOut),
+    ] as [(HTTPClientError, ServiceError)]
+  )
+  func `a copy that is too old to stand in without a connection opens offline, as the error says`(
+    failure: HTTPClientError,
+    cause: ServiceError
+  ) async throws {
+    let peer = try GreetingPeer()
+    peer.greets("Hello", [.cacheControl: "max-age=60, stale-if-error=30"])
+    _ = try await peer.read()
+    peer.date.advance(by: 91)
+    peer.transport.fails(failure)
+
+    await #expect(throws: ServiceError.unconfirmedCopy(cause, opensOffline: true)) { try await peer.read() }
+    #expect(try await peer.read(.cacheOnly).value == "Hello")
+  }
+
   @Test func `an error that is stored, and must be confirmed, is no copy`() async throws {
     let peer = try GreetingPeer()
     peer.answers(404, [.cacheControl: "max-age=60, must-revalidate"])

@@ -9,7 +9,7 @@ extension StaleReason {
   public init?(_ error: ServiceError) {
     switch error {
     case .offline: self = .offline
-    case .unconfirmedCopy(let cause):
+    case .unconfirmedCopy(let cause, opensOffline: _):
       guard let reason = StaleReason(cause) else { return nil }
       self = reason
     case .connectionLost: self = .connectionLost

@@ -24,11 +24,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   /// There is a cached copy that may be shown only after the service has confirmed it, and it did not.
   ///
   /// The enclosed error says why not: ``offline``, also where only cached data was requested, or another one,
-  /// such as ``unavailable``. It never is an error of this kind.
+  /// such as ``unavailable``. It never is an error of this kind. A copy that is merely too old to stand in for
+  /// a failure opens where only cached data is requested; then `opensOffline` is `true`.
   ///
   /// ## Troubleshooting
   /// Check the connection, then try again.
-  indirect case unconfirmedCopy(ServiceError)
+  indirect case unconfirmedCopy(ServiceError, opensOffline: Bool = false)
 
   /// Only cached data was requested, and the cache cannot be read; the reason is technical, in English.
   ///
@@ -129,7 +130,7 @@ extension ServiceError {
 
   /// The error without a word of a cached copy, for those who decide by what the service did.
   public var cause: ServiceError {
-    if case .unconfirmedCopy(let cause) = self { cause } else { self }
+    if case .unconfirmedCopy(let cause, opensOffline: _) = self { cause } else { self }
   }
 }
 
@@ -181,16 +182,17 @@ extension ServiceError {
       .malformed(.transfer(.unansweredRedirect)):
       .unanswered
     case .serverError, .malformed: .answered
-    case .cancelled, .cacheUnreadable, .unconfirmedCopy(.offline), .unconfirmedCopy(.connectionLost),
-      .unconfirmedCopy(.timedOut):
+    case .cancelled, .cacheUnreadable, .unconfirmedCopy(.offline, opensOffline: _),
+      .unconfirmedCopy(.connectionLost, opensOffline: _), .unconfirmedCopy(.timedOut, opensOffline: _):
       .untold
-    case .unconfirmedCopy(.malformed(.transfer(let fault))) where fault.precedesRequest: .untold
-    case .unconfirmedCopy(let cause): cause.failedChange
+    case .unconfirmedCopy(.malformed(.transfer(let fault)), opensOffline: _) where fault.precedesRequest:
+      .untold
+    case .unconfirmedCopy(let cause, opensOffline: _): cause.failedChange
     }
   }
 
   /// Whether it says of cached data, where nothing else was requested, that there is nothing to show.
-  public var lacksCopy: Bool { self == .offline || self == .unconfirmedCopy(.offline) }
+  public var lacksCopy: Bool { cause == .offline }
 
   /// Whether the service may have made a change that failed with it: it was sent, and no answer tells.
   public var leavesOutcomeUnknown: Bool { failedChange == .answered || failedChange == .unanswered }

@@ -125,7 +125,8 @@ import Testing
 
   @Test(
     arguments: [
-      (.offline, true), (.unconfirmedCopy(.offline), true), (.unconfirmedCopy(.timedOut), false),
+      (.offline, true), (.unconfirmedCopy(.offline), true),
+      (.unconfirmedCopy(.offline, opensOffline: true), true), (.unconfirmedCopy(.timedOut), false),
       (.unconfirmedCopy(.unavailable), false), (.timedOut, false), (.notFound, false),
       (.cacheUnreadable(reason: "x"), false),
     ] as [(ServiceError, Bool)]

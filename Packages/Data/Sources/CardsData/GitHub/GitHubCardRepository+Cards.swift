@@ -91,7 +91,7 @@ extension ServiceError {
     case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .sessionNotRenewed,
       .credentialsUnreadable, .rateLimited, .cancelled, .cacheUnreadable:
       false
-    case .unconfirmedCopy(let cause): cause.mayBeOfThisRequest
+    case .unconfirmedCopy(let cause, opensOffline: _): cause.mayBeOfThisRequest
     }
   }
 }

@@ -52,7 +52,7 @@ extension OctoDeckRepository {
     do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
       switch reason {
       case .service(.notFound): return
-      case .service(.serverError), .service(.unconfirmedCopy(.serverError)): page = nil
+      case .service(.serverError), .service(.unconfirmedCopy(.serverError, opensOffline: _)): page = nil
       case .service(.cancelled), .storage: throw reason
       default: throw .unknownOutcome(error)
       }

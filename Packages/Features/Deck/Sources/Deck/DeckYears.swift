@@ -157,7 +157,7 @@ extension ServiceError {
   /// Whether no other card can be read either.
   fileprivate var concernsAllCards: Bool {
     switch self {
-    case .unconfirmedCopy(let cause): cause.concernsAllCards
+    case .unconfirmedCopy(let cause, opensOffline: _): cause.concernsAllCards
     case .offline, .connectionLost, .timedOut, .signInNeeded, .sessionEnded, .sessionNotRenewed,
       .credentialsUnreadable, .rateLimited, .cancelled:
       true

@@ -117,7 +117,9 @@ enum UsersFailure: PresentableFailure {
   /// The moment from which the rest of a list can be tried again.
   private var moment: Remedy.When {
     switch self {
-    case .service(.rateLimited(let until)), .service(.unconfirmedCopy(.rateLimited(let until))): .from(until)
+    case .service(.rateLimited(let until)),
+      .service(.unconfirmedCopy(.rateLimited(let until), opensOffline: _)):
+      .from(until)
     case .service(.connectionLost), .service(.timedOut), .service(.cancelled): Remedy.When.now
     case .service, .persistence, .repeats, .emptyPages, .noAccount, .noPage, .incomplete, .interrupted: .later
     }

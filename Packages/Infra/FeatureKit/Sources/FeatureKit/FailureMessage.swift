@@ -122,7 +122,7 @@ extension ServiceError: PresentableFailure {
   /// The exit code of a command that fails with this error.
   public var exitCode: ExitCode {
     switch self {
-    case .unconfirmedCopy(let cause): cause.exitCode
+    case .unconfirmedCopy(let cause, opensOffline: _): cause.exitCode
     case .offline, .connectionLost, .timedOut: .noConnection
     case .notFound: .notFound
     case .credentialsUnreadable(reason: _, fault: .accountsOfNewerVersion?):
@@ -179,10 +179,11 @@ extension ServiceError: PresentableFailure {
   public func remedy(in context: ViewContext) -> Remedy? {
     switch self {
     case .offline: context.isOfChange ? .connectToChange : .connect
-    case .unconfirmedCopy(.serverError), .unconfirmedCopy(.malformed), .unconfirmedCopy(.rejected),
-      .sessionNotRenewed:
+    case .unconfirmedCopy(_, opensOffline: true) where !context.isOfChange: .openCached
+    case .unconfirmedCopy(.serverError, opensOffline: _), .unconfirmedCopy(.malformed, opensOffline: _),
+      .unconfirmedCopy(.rejected, opensOffline: _), .sessionNotRenewed:
       .retry(Remedy.When.later)
-    case .unconfirmedCopy(let cause): cause.remedy(in: context)
+    case .unconfirmedCopy(let cause, opensOffline: _): cause.remedy(in: context)
     case .connectionLost, .malformed(.moving): .retry(Remedy.When.now)
     case .cacheUnreadable(let reason):
       .sentence(Strings(context.language).advice(about: PersistenceError.cannotBeRead(reason: reason)))

@@ -25,7 +25,7 @@ extension Strings {
         zhHans: "服务未及时响应，因此未作更改。",
         id: "Layanan tidak merespons tepat waktu, jadi perubahan tidak dilakukan."
       )
-    case .unconfirmedCopy(let cause): summary(ofChange: cause)
+    case .unconfirmedCopy(let cause, opensOffline: _): summary(ofChange: cause)
     default: summary(of: error)
     }
   }
@@ -58,7 +58,8 @@ extension Strings {
         zhHans: "无法连接到服务，也没有缓存副本。",
         id: "Tidak dapat terhubung ke layanan, dan tidak ada salinan tersimpan."
       )
-    case .unconfirmedCopy(let cause): unconfirmedCopy(because: cause)
+    case .unconfirmedCopy(let cause, opensOffline: true): copyTooOld(because: cause)
+    case .unconfirmedCopy(let cause, opensOffline: false): unconfirmedCopy(because: cause)
     case .connectionLost:
       language.choose(
         en: "The connection to the service was lost, and no cached copy is available.",
@@ -179,6 +180,16 @@ extension Strings {
         id: "\(summary(of: cause)) Layanan mengharuskan salinan tersimpan diperiksa sebelum dipakai."
       )
     }
+  }
+
+  /// The failure of a request, for which the cache has something that is too old to be shown instead.
+  private func copyTooOld(because cause: ServiceError) -> String {
+    let remark = language.choose(
+      en: "The cached copy is too old to be shown instead.",
+      zhHans: "缓存副本太旧，不能代替显示。",
+      id: "Salinan tersimpan sudah terlalu usang untuk ditampilkan sebagai gantinya."
+    )
+    return language.paragraph([StaleReason(cause).map { explained($0) }, remark].compactMap(\.self))
   }
 
   /// The failure of an offline run, for which the cache has something that the service must confirm first.

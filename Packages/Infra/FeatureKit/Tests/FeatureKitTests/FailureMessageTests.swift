@@ -222,6 +222,24 @@ import Testing
     #expect(error.summary(in: context.ofChange) == cause.summary(in: context.ofChange))
   }
 
+  @Test(arguments: [
+    (ServiceError.offline, "No connection to the service."),
+    (.connectionLost, "The connection to the service was lost."),
+    (.timedOut, "The service did not respond in time."),
+  ])
+  func `a copy that is merely too old to be shown instead of a failure is named as one that opens offline`(
+    cause: ServiceError,
+    reason: String
+  ) {
+    let error = ServiceError.unconfirmedCopy(cause, opensOffline: true)
+
+    #expect(error.summary(in: context) == reason + " The cached copy is too old to be shown instead.")
+    #expect(error.remedy(in: context) == .openCached)
+    #expect(error.exitCode == .noConnection && error.code == "unconfirmed-copy")
+    #expect(error.summary(in: context.ofChange) == cause.summary(in: context.ofChange))
+    #expect(error.remedy(in: context.ofChange) == cause.remedy(in: context.ofChange))
+  }
+
   @Test(arguments: Language.allCases)
   func `an error of the service does not send to a copy that does not open`(language: Language) {
     let context = ViewContext(now: now, language: language)
