@@ -73,7 +73,13 @@ extension Area {
     guard let links = StreamingLinks(root: selection.root) else { return nil }
     let now = services.launch.process.now
     return HTTPStreamingRepository(
-      loader: services.clients.loader(for: selection, permits: links.permits) { StreamingService(now: now) },
+      loader: services.clients.loader(
+        for: selection,
+        permits: links.permits,
+        adapter: links.redirects
+      ) {
+        StreamingService(now: now)
+      },
       links: links
     )
   }

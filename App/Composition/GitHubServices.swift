@@ -144,7 +144,7 @@ struct GitHubServices: Sendable {
       for: api,
       permits: endpoints.permits,
       account: account,
-      adapter: GitHubRedirects(endpoints)
+      adapter: endpoints.redirects
     ) {
       GitHubService(revoked: revoked, now: process.now)
     }

@@ -37,6 +37,22 @@ import Testing
     #expect(peer.record.requests.map(\.target) == ["/ios-se", "/ios-se/serier"])
   }
 
+  @Test func `a redirect to the public service leads to the same place at the mirror`() async throws {
+    let tessera = try TesseraProcess()
+    let moved: KeyValuePairs = ["Location": "https://content.viaplay.com/ios-se/serier2"]
+    let peer = try FaultServer(resources: [
+      Peer.path: HTTPAnswer(fields: Peer.fields, body: Peer.page()),
+      "/ios-se/serier": HTTPAnswer(301, fields: moved),
+      "/ios-se/serier2": HTTPAnswer(fields: Peer.fields, body: Peer.section),
+    ])
+
+    let run = try await tessera.page("sections", "show", "series", environment: peer.environment)
+
+    #expect(run.status == 0)
+    #expect(run.output.contains("Norrsken"))
+    #expect(peer.record.requests.map(\.target) == ["/ios-se", "/ios-se/serier", "/ios-se/serier2"])
+  }
+
   #if canImport(Glibc)
     @Test func `libcurl is loaded by the first request, and not by a command that sends none`() async throws {
       let tessera = try TesseraProcess()

@@ -53,8 +53,15 @@ public struct PeopleEndpoints: ServiceEndpoints {
     return followed(url)
   }
 
+  /// Rebases redirects to the public API like links, so that a mirror stays the only peer.
+  ///
+  /// Redirects to other hosts stay as they are, for the rule that refuses them.
+  public var redirects: RedirectRebasingInterceptor {
+    RedirectRebasingInterceptor { location, _ in rebased(location) }
+  }
+
   /// The address in place of one of the public API; `nil` for any other, and where the public API is the base.
-  func rebased(_ address: String) -> URL? {
+  private func rebased(_ address: String) -> URL? {
     guard Self.isPlain(address), let url = URL(string: address), Origin(url)?.host == Self.publicHost,
       base.origin.host != Self.publicHost
     else { return nil }

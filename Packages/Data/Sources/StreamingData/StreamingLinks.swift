@@ -1,5 +1,5 @@
 import LenientJSON
-import NetworkingKit
+public import NetworkingKit
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -37,6 +37,15 @@ public struct StreamingLinks: Sendable {
     Origin(url) == origin || Self.allowList.allows(url)
   }
 
+  /// Rebases redirects to the content hosts like links, so that a mirror stays the only peer.
+  ///
+  /// Every other redirect stays as it is, for ``permits(_:)``.
+  public var redirects: RedirectRebasingInterceptor {
+    RedirectRebasingInterceptor { location, page in
+      URL(string: location, relativeTo: page).flatMap { rebased($0.absoluteURL) }
+    }
+  }
+
   /// Turns a link of a payload into the address to ask.
   ///
   /// - Parameters:
@@ -46,10 +55,15 @@ public struct StreamingLinks: Sendable {
   func address(_ link: String, on page: URL) -> URL? {
     guard let url = target(of: link, on: page) else { return nil }
     if Origin(url) == origin { return url }
-    if let host = url.host()?.lowercased(), Self.contentHosts.contains(host), !isContentService {
-      return url.rebased(onto: origin)
-    }
-    return Self.allowList.allows(url) ? url : nil
+    return rebased(url) ?? (Self.allowList.allows(url) ? url : nil)
+  }
+
+  /// The address in place of one of a content host; `nil` for any other, and where that is the origin.
+  private func rebased(_ url: URL) -> URL? {
+    guard let host = url.host()?.lowercased(), Self.contentHosts.contains(host), !isContentService,
+      url.user() == nil, url.password() == nil
+    else { return nil }
+    return url.rebased(onto: origin)
   }
 
   /// Whether a link of a payload is a web address, and refused for the place that it leads to.

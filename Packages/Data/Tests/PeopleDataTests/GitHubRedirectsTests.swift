@@ -21,7 +21,7 @@ import Testing
 
   private func client(_ first: any HTTPInterceptor) throws -> HTTPClient {
     let endpoints = try #require(URL(string: PeoplePeer.root).flatMap(PeopleEndpoints.init))
-    return HTTPClient(transport: transport, interceptors: [first, GitHubRedirects(endpoints)])
+    return HTTPClient(transport: transport, interceptors: [first, endpoints.redirects])
   }
 
   private func redirects(to location: String) {

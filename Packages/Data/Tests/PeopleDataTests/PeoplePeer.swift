@@ -47,7 +47,7 @@ struct PeoplePeer {
     )
     self.documents = documents
     client = OfflineHTTPClient(
-      transport: HTTPClient(transport: transport, interceptors: [redirects, GitHubRedirects(endpoints)]),
+      transport: HTTPClient(transport: transport, interceptors: [redirects, endpoints.redirects]),
       store: documents,
       partition: "tests",
       now: { Self.now }

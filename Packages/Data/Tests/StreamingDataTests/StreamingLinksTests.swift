@@ -1,3 +1,5 @@
+import HTTPFakes
+import NetworkingKit
 import Testing
 
 @testable import StreamingData
@@ -87,9 +89,58 @@ import Testing
     #expect(links.permits(try #require(URL(string: url))) == isPermitted)
   }
 
+  @Test(arguments: [
+    ("https://content.viaplay.com/ios-se/x?a=1", "http://127.0.0.1:8321/ios-se/x?a=1"),
+    ("http://content.viaplay.se/ios-se/x", "http://127.0.0.1:8321/ios-se/x"),
+    ("//content.viaplay.com/x", "http://127.0.0.1:8321/x"), ("x", "http://127.0.0.1:8321/ios-se/x"),
+    ("https://login.viaplay.com/api", "https://login.viaplay.com/api"),
+  ])
+  func `at a mirror, redirects to the content hosts lead to the same place there`(
+    location: String,
+    expected: String
+  ) async throws {
+    #expect(try await redirected(from: Self.mirror + "/start", to: location) == expected)
+  }
+
+  @Test(arguments: [
+    "https://content.viaplay.se/ios-se/x", "https://content.viaplay.com/ios-se/x",
+    "https://cdn.viaplay.com/x",
+  ])
+  func `at the service, redirects stay as they are`(location: String) async throws {
+    #expect(try await redirected(from: Self.live + "/start", to: location) == location)
+  }
+
+  @Test(arguments: [
+    "https://evil.example.com/x", "https://user@content.viaplay.com/x",
+    "https://:secret@content.viaplay.com/x", "http://login.viaplay.com/api",
+  ])
+  func `at a mirror, redirects to other places are refused`(location: String) async throws {
+    await #expect(throws: HTTPClientError.self) {
+      try await redirected(from: Self.mirror + "/start", to: location)
+    }
+  }
+
   @Test(arguments: ["file:///etc/hosts", "ios-se", "mailto:a@example.com"])
   func `the root must be a web address`(root: String) throws {
     #expect(StreamingLinks(root: try #require(URL(string: root))) == nil)
+  }
+
+  /// The address from which the response comes when the first one redirects.
+  private func redirected(from start: String, to location: String) async throws -> String? {
+    let url = try #require(URL(string: start))
+    let links = try #require(StreamingLinks(root: url.deletingLastPathComponent()))
+    let transport = ScriptedTransport()
+    transport.answers { request in
+      request.url == url
+        ? HTTPResponse(status: HTTPStatus(rawValue: 301), fields: [.location: location])
+        : HTTPResponse(status: .ok)
+    }
+    let client = HTTPClient(
+      transport: transport,
+      interceptors: [RedirectInterceptor(isAllowed: links.permits), links.redirects]
+    )
+    _ = try await client.send(HTTPRequest(url: url))
+    return transport.requests.last?.url.absoluteString
   }
 
   private func address(_ link: String, root: String) throws -> String? {
