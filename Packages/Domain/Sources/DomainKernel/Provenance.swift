@@ -58,6 +58,12 @@ public struct Provenance: Hashable, Sendable {
   /// Whether the value may be out of date.
   public var isStale: Bool { staleness != nil }
 
+  /// The provenance of a list of which the service may have a newer version; `nil` where it is believed.
+  ///
+  /// That such a list lacks something says nothing of the service. A list that the service allows to be shown while
+  /// it is revalidated is believed.
+  public var unconfirmed: Provenance? { isStale && staleness != .beingChecked ? self : nil }
+
   /// The time since the service last vouched for the value, never negative.
   ///
   /// - Parameter now: The present.

@@ -29,7 +29,11 @@ public struct OpenSection: Sendable {
     }
     let category: CategoryFilter
     do { category = try query.match(in: whole.filters, by: [\.title]) } catch {
-      throw .category(error, unreadableCount: whole.unreadableFilterCount)
+      throw .category(
+        error,
+        unreadableCount: whole.unreadableFilterCount,
+        list: whole.provenance.unconfirmed
+      )
     }
     return try opened(section, category, try await page(at: category.address, policy), request.block)
   }
@@ -48,7 +52,8 @@ public struct OpenSection: Sendable {
       throw .block(
         error,
         unreadableCount: page.unreadableBlockCount,
-        omittedCount: page.omittedBlockCount
+        omittedCount: page.omittedBlockCount,
+        list: page.provenance.unconfirmed
       )
     }
     return page.map { OpenedSection(section: section, category: category, page: $0.narrowed(to: block)) }
@@ -57,10 +62,14 @@ public struct OpenSection: Sendable {
   private func section(_ query: TextQuery, _ policy: FetchPolicy) async throws(OpenSectionError)
     -> ContentSection
   {
-    let catalog: StreamingCatalog
-    do { catalog = try await repository.catalog(policy).value } catch { throw .service(error) }
+    let catalog: Fetched<StreamingCatalog>
+    do { catalog = try await repository.catalog(policy) } catch { throw .service(error) }
     do { return try query.match(in: catalog.sections, by: [\.id.rawValue, \.name, \.title]) } catch {
-      throw .section(error, unreadableCount: catalog.unreadableCount)
+      throw .section(
+        error,
+        unreadableCount: catalog.unreadableCount,
+        list: catalog.provenance.unconfirmed
+      )
     }
   }
 

@@ -52,22 +52,29 @@ public enum OpenSectionError: Error, Hashable, Sendable {
   /// See the case of ``/DomainKernel/ServiceError``.
   case service(ServiceError)
 
-  /// The text does not match exactly one section; one of those that could not be read may be meant.
+  /// The text does not match exactly one section; one of those that could not be read may be meant, or one of
+  /// the service's that a list it did not confirm lacks.
   ///
   /// ## Troubleshooting
   /// List the sections and choose from them.
-  case section(TextQueryError<ContentSection>, unreadableCount: Int = 0)
+  case section(TextQueryError<ContentSection>, unreadableCount: Int = 0, list: Provenance? = nil)
 
-  /// The text does not match exactly one category of the section; one that could not be read may be meant.
+  /// The text does not match exactly one category of the section; one that could not be read may be meant, or
+  /// one that a page that the service did not confirm lacks.
   ///
   /// ## Troubleshooting
   /// Open the section; it lists its categories.
-  case category(TextQueryError<CategoryFilter>, unreadableCount: Int = 0)
+  case category(TextQueryError<CategoryFilter>, unreadableCount: Int = 0, list: Provenance? = nil)
 
-  /// The text does not match exactly one block of the page; one that could not be read may be meant, or one
-  /// beyond those that are taken from the page.
+  /// The text does not match exactly one block of the page; one that could not be read may be meant, one
+  /// beyond those that are taken from the page, or one that a page that the service did not confirm lacks.
   ///
   /// ## Troubleshooting
   /// Open the section; it lists its blocks.
-  case block(TextQueryError<ContentBlock>, unreadableCount: Int = 0, omittedCount: Int = 0)
+  case block(
+    TextQueryError<ContentBlock>,
+    unreadableCount: Int = 0,
+    omittedCount: Int = 0,
+    list: Provenance? = nil
+  )
 }

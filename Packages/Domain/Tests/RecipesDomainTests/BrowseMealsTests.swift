@@ -185,6 +185,27 @@ import Testing
     }
   }
 
+  @Test func `what is not among names that are not confirmed is told with where they come from`() async {
+    let old = RecipesSamples.provenance.stale(because: .unavailable)
+    prepare(cuisines: ["India"], ingredients: ["Salt"], unreadable: 1, from: old)
+
+    await #expect(
+      throws: BrowseMealsError.category(.noMatch(suggestions: []), unreadableCount: 1, list: old)
+    ) {
+      try await browse(.category(TextQuery("x")), .cacheFirst)
+    }
+    await #expect(
+      throws: BrowseMealsError.cuisine(.noMatch(suggestions: []), unreadableCount: 1, list: old)
+    ) {
+      try await browse(.cuisine(TextQuery("x")), .cacheFirst)
+    }
+    await #expect(
+      throws: BrowseMealsError.ingredient(.noMatch(suggestions: []), unreadableCount: 1, list: old)
+    ) {
+      try await browse(.ingredient(TextQuery("x")), .cacheFirst)
+    }
+  }
+
   @Test func `a list of names of which none could be read is not taken for an empty one`() async {
     prepare(meals: [.cuisine("Swedish"): []], unreadable: 1)
 
@@ -289,9 +310,9 @@ import Testing
     cuisines: [String] = [],
     ingredients names: [String] = [],
     meals: [MealFilter: EntryList<MealSummary>] = [:],
-    unreadable count: Int = 0
+    unreadable count: Int = 0,
+    from provenance: Provenance = RecipesSamples.provenance
   ) {
-    let provenance = RecipesSamples.provenance
     let ingredients = ingredients(names)
     repository.prepare { answers in
       answers.categories = .success(

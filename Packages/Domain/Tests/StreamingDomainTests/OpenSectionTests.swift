@@ -209,6 +209,45 @@ import Testing
     await #expect(throws: error) { try await open(request, .cacheFirst) }
   }
 
+  @Test(arguments: [
+    (
+      SectionRequest(section: TextQuery("xyz")),
+      OpenSectionError.section(.noMatch(suggestions: []), list: Self.old)
+    ),
+    (
+      SectionRequest(section: TextQuery("series"), category: TextQuery("xyz")),
+      .category(.noMatch(suggestions: []), list: Self.old)
+    ),
+    (
+      SectionRequest(section: TextQuery("series"), block: TextQuery("xyz")),
+      .block(.noMatch(suggestions: []), list: Self.old)
+    ),
+  ])
+  func `a text that means nothing may mean what a list that the service did not confirm lacks`(
+    request: SectionRequest,
+    error: OpenSectionError
+  ) async {
+    let (open, repository) = makeSUT()
+    repository.prepare { [page] answers in
+      answers.catalog = .success(Fetched(StreamingSamples.catalog, provenance: Self.old))
+      answers.pages[series.address] = .success(Fetched(page, provenance: Self.old))
+    }
+
+    await #expect(throws: error) { try await open(request, .cacheFirst) }
+  }
+
+  @Test func `a list that may be shown while it is revalidated is believed to lack a section`() async {
+    let (open, repository) = makeSUT()
+    let provenance = StreamingSamples.provenance.stale(because: .beingChecked)
+    repository.prepare { $0.catalog = .success(Fetched(StreamingSamples.catalog, provenance: provenance)) }
+
+    await #expect(throws: OpenSectionError.section(.noMatch(suggestions: []))) {
+      try await open(SectionRequest(section: TextQuery("xyz")), .cacheFirst)
+    }
+  }
+
+  private static let old = StreamingSamples.provenance.stale(because: .offline)
+
   @Test func `a block of a category may be one of the category's that could not be read`() async {
     let (open, repository) = makeSUT()
     let drama = SectionPage(

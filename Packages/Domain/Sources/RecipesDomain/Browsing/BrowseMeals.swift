@@ -65,19 +65,19 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
   ///
   /// ## Troubleshooting
   /// List the categories and choose from them.
-  case category(TextQueryError<MealCategory>, unreadableCount: Int)
+  case category(TextQueryError<MealCategory>, unreadableCount: Int, list: Provenance? = nil)
 
   /// The text does not match exactly one cuisine of those that could be read.
   ///
   /// ## Troubleshooting
   /// List the cuisines and choose from them.
-  case cuisine(TextQueryError<Cuisine>, unreadableCount: Int)
+  case cuisine(TextQueryError<Cuisine>, unreadableCount: Int, list: Provenance? = nil)
 
   /// The text does not match exactly one ingredient of those that could be read.
   ///
   /// ## Troubleshooting
   /// List the ingredients and choose from them.
-  case ingredient(TextQueryError<KnownIngredient>, unreadableCount: Int)
+  case ingredient(TextQueryError<KnownIngredient>, unreadableCount: Int, list: Provenance? = nil)
 }
 
 /// Lists the meals of the category, cuisine or ingredient that the user means.
@@ -86,7 +86,8 @@ public enum BrowseMealsError: Error, Hashable, Sendable {
 /// may be the exact name: it is when the service has meals for it. When the service has none, nobody knows whether
 /// the name is wrong, and the error of the list is the answer. The same is tried when the list is empty; then an
 /// empty list of meals is an answer. A name that left the list still means the meals that are cached for it.
-/// Where entries of a list of names could not be read, the error says how many: any of them may be meant.
+/// Where entries of a list of names could not be read, the error says how many: any of them may be meant. Where the
+/// service did not confirm the list, the error has its provenance: the service may have the name by now.
 public struct BrowseMeals: Sendable {
   private let repository: any RecipeRepository
 
@@ -126,13 +127,13 @@ public struct BrowseMeals: Sendable {
   ///
   /// - Parameters:
   ///   - query: What was typed.
-  ///   - categories: The categories of the service.
+  ///   - categories: The categories of the service, with where they come from.
   /// - Returns: The one that is meant; of one that left the list, only the name is known.
   /// - Throws: ``BrowseMealsError`` when what was typed does not mean one category, and no meals are cached
   ///   for a category of exactly that name.
   public func category(
     _ query: TextQuery,
-    among categories: EntryList<MealCategory>
+    among categories: Fetched<EntryList<MealCategory>>
   ) async throws(BrowseMealsError) -> MealCategory {
     try await name(query, among: categories)
   }
@@ -149,13 +150,13 @@ public struct BrowseMeals: Sendable {
 
   private func names<Name>(
     _ list: () async throws(ServiceError) -> Fetched<EntryList<Name>>
-  ) async -> Result<EntryList<Name>, ServiceError> {
-    do throws(ServiceError) { return .success(try await list().value) } catch { return .failure(error) }
+  ) async -> Result<Fetched<EntryList<Name>>, ServiceError> {
+    do throws(ServiceError) { return .success(try await list()) } catch { return .failure(error) }
   }
 
   private func meals<Name: MealListName>(
     _ query: TextQuery,
-    _ names: Result<EntryList<Name>, ServiceError>,
+    _ names: Result<Fetched<EntryList<Name>>, ServiceError>,
     _ policy: FetchPolicy
   ) async throws(BrowseMealsError) -> Fetched<MealList> {
     switch names {
@@ -182,7 +183,7 @@ public struct BrowseMeals: Sendable {
 
   private func name<Name: MealListName>(
     _ query: TextQuery,
-    among names: EntryList<Name>
+    among names: Fetched<EntryList<Name>>
   ) async throws(BrowseMealsError) -> Name {
     let failure: TextQueryError<Name>
     do throws(TextQueryError<Name>) { return try query.match(in: names.entries, by: Name.keys) } catch {
@@ -192,7 +193,7 @@ public struct BrowseMeals: Sendable {
       let name = Name(onlyName: query.trimmed)
       if try await hasCachedMeals(name.listing) { return name }
     }
-    throw Name.error(failure, unreadableCount: names.unreadableCount)
+    throw Name.error(failure, unreadableCount: names.unreadableCount, list: names.provenance.unconfirmed)
   }
 
   private func hasCachedMeals(_ listing: MealListing) async throws(BrowseMealsError) -> Bool {
@@ -227,7 +228,11 @@ private protocol MealListName: Sendable {
   init(onlyName name: String)
 
   /// The error of a text that does not mean exactly one.
-  static func error(_ error: TextQueryError<Self>, unreadableCount: Int) -> BrowseMealsError
+  static func error(
+    _ error: TextQueryError<Self>,
+    unreadableCount: Int,
+    list: Provenance?
+  ) -> BrowseMealsError
 }
 
 extension MealCategory: MealListName {
@@ -240,9 +245,10 @@ extension MealCategory: MealListName {
 
   fileprivate static func error(
     _ error: TextQueryError<MealCategory>,
-    unreadableCount: Int
+    unreadableCount: Int,
+    list: Provenance?
   ) -> BrowseMealsError {
-    .category(error, unreadableCount: unreadableCount)
+    .category(error, unreadableCount: unreadableCount, list: list)
   }
 }
 
@@ -254,8 +260,12 @@ extension Cuisine: MealListName {
     self.init(name: name)
   }
 
-  fileprivate static func error(_ error: TextQueryError<Cuisine>, unreadableCount: Int) -> BrowseMealsError {
-    .cuisine(error, unreadableCount: unreadableCount)
+  fileprivate static func error(
+    _ error: TextQueryError<Cuisine>,
+    unreadableCount: Int,
+    list: Provenance?
+  ) -> BrowseMealsError {
+    .cuisine(error, unreadableCount: unreadableCount, list: list)
   }
 }
 
@@ -269,8 +279,9 @@ extension KnownIngredient: MealListName {
 
   fileprivate static func error(
     _ error: TextQueryError<KnownIngredient>,
-    unreadableCount: Int
+    unreadableCount: Int,
+    list: Provenance?
   ) -> BrowseMealsError {
-    .ingredient(error, unreadableCount: unreadableCount)
+    .ingredient(error, unreadableCount: unreadableCount, list: list)
   }
 }

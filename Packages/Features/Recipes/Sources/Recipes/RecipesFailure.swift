@@ -13,6 +13,8 @@ enum RecipesFailure: PresentableFailure {
   /// Only where nothing was unreadable is there no such thing. Unreadable entries of a list on this computer are
   /// named by their meals.
   case unknown(Subject, asked: String, like: [Candidate], unreadable: Int = 0, of: [Candidate] = [])
+  /// Nothing is called so in a cached list that the service did not confirm.
+  case unlisted(Subject, asked: String, like: [Candidate], unreadable: Int = 0, in: UnconfirmedList)
   /// Several things are called so.
   case ambiguous(Subject, asked: String, [Candidate])
   /// No ingredients are known of some meals.
@@ -42,12 +44,14 @@ enum RecipesFailure: PresentableFailure {
   init(_ error: BrowseMealsError, for query: TextQuery) {
     switch error {
     case .service(let error): self = .service(error)
-    case .category(let error, let unreadable):
-      self.init(error, .category, for: query, unreadable: unreadable) { Candidate(name: $0.name) }
-    case .cuisine(let error, let unreadable):
-      self.init(error, .cuisine, for: query, unreadable: unreadable) { Candidate(name: $0.name) }
-    case .ingredient(let error, let unreadable):
-      self.init(error, .ingredient, for: query, unreadable: unreadable) { Candidate(name: $0.name) }
+    case .category(let error, let unreadable, let list):
+      self.init(error, .category, for: query, unreadable: unreadable, list: list) { Candidate(name: $0.name) }
+    case .cuisine(let error, let unreadable, let list):
+      self.init(error, .cuisine, for: query, unreadable: unreadable, list: list) { Candidate(name: $0.name) }
+    case .ingredient(let error, let unreadable, let list):
+      self.init(error, .ingredient, for: query, unreadable: unreadable, list: list) {
+        Candidate(name: $0.name)
+      }
     }
   }
 
@@ -78,10 +82,21 @@ enum RecipesFailure: PresentableFailure {
     for query: TextQuery,
     unreadable: Int = 0,
     of meals: [Candidate] = [],
+    list: Provenance? = nil,
     naming candidate: (Item) -> Candidate
   ) {
     switch error {
     case .noMatch(let like):
+      if let list = list.flatMap(UnconfirmedList.init) {
+        self = .unlisted(
+          subject,
+          asked: query.text,
+          like: like.map(candidate),
+          unreadable: unreadable,
+          in: list
+        )
+        return
+      }
       self = .unknown(
         subject,
         asked: query.text,
@@ -106,6 +121,7 @@ extension RecipesFailure {
     case .service(let error): error.code
     case .persistence(let error): error.code
     case .unknown(_, asked: _, like: _, unreadable: 0, of: _): "not-found"
+    case .unlisted(_, asked: _, like: _, unreadable: _, in: let list): list.error.code
     case .ambiguous: "ambiguous"
     case .noIngredients(_, unreadable: 0): "no-ingredients"
     case .unknown, .noIngredients: "entries-unreadable"
@@ -122,6 +138,7 @@ extension RecipesFailure {
     case .service(let error): error.exitCode
     case .persistence(let error): error.exitCode
     case .unknown(_, asked: _, like: _, unreadable: 0, of: _), .noIngredients(_, unreadable: 0): .notFound
+    case .unlisted(_, asked: _, like: _, unreadable: _, in: let list): list.error.exitCode
     case .unknown, .noIngredients, .notExported: .failed
     case .ambiguous: .usage
     }
@@ -135,6 +152,10 @@ extension RecipesFailure {
     case .unknown(let subject, let asked, let like, let unreadable, let meals):
       let absence = strings.noSuch(subject, asked.shortened(), unreadable: unreadable, of: meals)
       return like.isEmpty ? absence : strings.language.paragraph([absence, strings.didYouMean(like)])
+    case .unlisted(let subject, let asked, let like, let unreadable, let list):
+      let absence = strings.notListed(subject, asked.shortened(), unreadable: unreadable)
+      let words = list.words(in: context)
+      return strings.language.paragraph([absence, words] + (like.isEmpty ? [] : [strings.didYouMean(like)]))
     case .ambiguous(let subject, let asked, _): return strings.ambiguous(subject, asked.shortened())
     case .noIngredients(let meals, let unreadable):
       return strings.noIngredients(of: meals, unreadable: unreadable)
@@ -149,6 +170,7 @@ extension RecipesFailure {
     case .persistence(let error): return error.brief(in: context)
     case .unknown(_, asked: _, like: _, unreadable: 0, of: _), .noIngredients(_, unreadable: 0):
       return strings.notFound
+    case .unlisted(_, asked: _, like: _, unreadable: _, in: let list): return list.error.brief(in: context)
     case .unknown, .noIngredients: return strings.notAllReadable
     case .ambiguous: return strings.severalMatches
     case .notExported: return FileWords.notExported(in: context.language)
@@ -163,6 +185,8 @@ extension RecipesFailure {
     case .unknown(let subject, _, let like, _, let meals):
       if let id = meals.first?.id { return strings.replacing(id, isOnly: meals.count == 1, in: subject) }
       return like.isEmpty ? strings.list(of: subject) : nil
+    case .unlisted(_, asked: _, like: let like, unreadable: _, in: let list):
+      return like.isEmpty ? list.remedy(in: context) : nil
     case .ambiguous(_, _, let candidates):
       return .sentence(strings.chooseOne(of: Self.likeliest(of: candidates)))
     case .noIngredients: return strings.list(of: .meal)

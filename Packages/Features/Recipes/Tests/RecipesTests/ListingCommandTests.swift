@@ -92,6 +92,28 @@ import Testing
     #expect(policies.allSatisfy { $0 == .cacheOnly })
   }
 
+  @Test(arguments: [
+    ["list", "Lamb"], ["list", "--area", "Thai"], ["list", "--ingredient", "zzz"], ["--category", "Lamb"],
+  ])
+  func `a name that a cached list lacks is the failure of the service`(arguments: [String]) async {
+    recipes.repository.prepare { answers in
+      answers.categories = .success(
+        Samples.sourced([Samples.seafood], kind: .stored, staleness: .offline)
+      )
+      answers.cuisines = .success(
+        Samples.sourced([Cuisine(name: "Indian")], kind: .stored, staleness: .offline)
+      )
+      answers.ingredients = .success(
+        Samples.sourced(Samples.ingredients, kind: .stored, staleness: .offline)
+      )
+    }
+
+    let run = await recipes(arguments)
+
+    #expect(run.exitCode == .noConnection)
+    #expect(run.errorOutput.contains("No connection to the service. The list was cached 3 minutes ago."))
+  }
+
   @Test func `of many things that a text can mean, those with the shortest names are told`() async {
     let names = ["Tomato Juice", "Tomato Paste", "Tomato Sauce", "Tomato Soup", "Tomato Ketchup", "Tomatoes"]
     recipes.repository.prepare { $0.cuisines = .success(Samples.sourced(names.map(Cuisine.init))) }

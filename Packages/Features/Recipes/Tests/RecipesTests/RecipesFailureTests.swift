@@ -3,6 +3,7 @@ import DomainKernel
 import FeatureKit
 import LocalizationKit
 import RecipesDomain
+import RecipesFakes
 import Testing
 
 @testable import Recipes
@@ -78,6 +79,46 @@ import Testing
       return
     }
     #expect(route == list)
+  }
+
+  @Test(arguments: [
+    (RecipesFailure.Subject.category, "category"), (.cuisine, "cuisine"), (.ingredient, "ingredient"),
+  ])
+  func `what a cached list lacks is the failure of the service`(
+    subject: RecipesFailure.Subject,
+    noun: String
+  ) throws {
+    let provenance = RecipesSamples.provenance.stale(because: .rateLimited(until: nil))
+    let list = try #require(UnconfirmedList(provenance))
+    let failure = RecipesFailure.unlisted(subject, asked: "x", like: [], in: list)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "The cached list has no \(noun) 'x'. The service is rate-limiting requests. "
+        + "The list was cached 3 minutes ago."
+    )
+    #expect(failure.code == "rate-limited" && failure.exitCode == .rateLimited)
+    #expect(failure.brief(in: Samples.context) == "too many requests")
+    #expect(failure.remedy(in: Samples.context) == list.remedy(in: Samples.context))
+  }
+
+  @Test func `a name of a cached list is suggested, after what could not be read, and in Chinese`() throws {
+    let list = try #require(UnconfirmedList(RecipesSamples.provenance.stale(because: .offline)))
+    let like = [RecipesFailure.Candidate(name: "Greece")]
+    let failure = RecipesFailure.unlisted(.cuisine, asked: "Greek", like: like, unreadable: 1, in: list)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "Nothing that could be read is called 'Greek'. 1 entry could not be read. "
+        + "No connection to the service. The list was cached 3 minutes ago. Did you mean 'Greece'?"
+    )
+    #expect(failure.exitCode == .noConnection)
+    #expect(failure.remedy(in: Samples.context) == nil)
+    #expect(
+      RecipesFailure.unlisted(.cuisine, asked: "Greek", like: [], in: list)
+        .summary(in: Samples.context(in: .simplifiedChinese))
+        == "缓存的列表中没有菜系“Greek”。无法连接到服务。列表是3分钟前缓存的。"
+    )
   }
 
   @Test(

@@ -23,7 +23,8 @@ public struct OpenSectionFailure: PresentableFailure {
 
   /// The code of the service's failure, `ambiguous`, or `not-found`.
   ///
-  /// It is `entries-unreadable` or `blocks-omitted` where something that was not read may be meant.
+  /// It is `entries-unreadable` or `blocks-omitted` where something that was not read may be meant, and that of the
+  /// failure for which a cached list stands in where the list lacks it.
   public var code: String {
     switch reason {
     case .service(let error): error.code
@@ -36,7 +37,7 @@ public struct OpenSectionFailure: PresentableFailure {
 
   /// That of the service's failure; wrong usage for a text that means several things.
   ///
-  /// Only where everything was read is there no such thing.
+  /// Only where everything was read of a list that the service confirmed is there no such thing.
   public var exitCode: ExitCode {
     switch reason {
     case .service(let error): error.exitCode
@@ -56,6 +57,7 @@ public struct OpenSectionFailure: PresentableFailure {
         choice.asked,
         unreadable: choice.unreadableCount,
         omitted: choice.omittedCount,
+        inList: choice.list?.words(in: context),
         choice.suggestions(in: strings)
       )
     }
@@ -67,6 +69,7 @@ public struct OpenSectionFailure: PresentableFailure {
     switch reason {
     case .service(let error): return error.brief(in: context)
     case .choice(let choice):
+      if let list = choice.list { return list.error.brief(in: context) }
       return switch choice.gap {
       case .unreadable: strings.notAllReadable
       case .omitted: strings.notAllShown
@@ -85,6 +88,7 @@ public struct OpenSectionFailure: PresentableFailure {
       return .sentence(choice.request(in: strings))
     case .choice(let choice) where !choice.suggestions(in: strings).isEmpty: return nil
     case .choice(let choice):
+      if let list = choice.list { return list.remedy(in: context) }
       return switch choice.thing {
       case .section: .open(Route("sections"), purpose: strings.listSections)
       case .category: .leaveOut(option: "category", purpose: strings.listCategories)
@@ -101,19 +105,19 @@ public struct OpenSectionFailure: PresentableFailure {
   private var reason: Reason {
     switch error {
     case .service(let error): .service(error)
-    case .section(let error, let count):
+    case .section(let error, let count, let list):
       .choice(
-        Choice(.section, request.section, error, unreadableCount: count) {
+        Choice(.section, request.section, error, list, unreadableCount: count) {
           Name(title: $0.title, name: $0.name, id: $0.id.rawValue)
         }
       )
-    case .category(let error, let count):
+    case .category(let error, let count, let list):
       .choice(
-        Choice(.category, request.category, error, unreadableCount: count) { Name(title: $0.title) }
+        Choice(.category, request.category, error, list, unreadableCount: count) { Name(title: $0.title) }
       )
-    case .block(let error, let unreadable, let omitted):
+    case .block(let error, let unreadable, let omitted, let list):
       .choice(
-        Choice(.block, request.block, error, unreadableCount: unreadable, omittedCount: omitted) {
+        Choice(.block, request.block, error, list, unreadableCount: unreadable, omittedCount: omitted) {
           Name(title: $0.title, id: $0.id.rawValue)
         }
       )
@@ -137,6 +141,8 @@ private struct Choice {
   let unreadableCount: Int
   /// How many more things there are that are not shown, of which one may be meant as well.
   let omittedCount: Int
+  /// The list that lacks the thing, where the service did not confirm it.
+  let list: UnconfirmedList?
   private let query: TextQuery?
   private let names: [Name]
 
@@ -144,6 +150,7 @@ private struct Choice {
     _ thing: Strings.Thing,
     _ query: TextQuery?,
     _ error: TextQueryError<Item>,
+    _ list: Provenance?,
     unreadableCount: Int,
     omittedCount: Int = 0,
     _ naming: (Item) -> Name
@@ -153,8 +160,12 @@ private struct Choice {
     self.omittedCount = omittedCount
     self.query = query
     switch error {
-    case .noMatch(let suggestions): (isAmbiguous, names) = (false, suggestions.map(naming))
-    case .ambiguous(let items): (isAmbiguous, names) = (true, items.map(naming))
+    case .noMatch(let suggestions):
+      (isAmbiguous, names) = (false, suggestions.map(naming))
+      self.list = list.flatMap(UnconfirmedList.init)
+    case .ambiguous(let items):
+      (isAmbiguous, names) = (true, items.map(naming))
+      self.list = nil
     }
   }
 
@@ -167,7 +178,8 @@ private struct Choice {
   }
 
   var code: String {
-    switch gap {
+    if let list { return list.error.code }
+    return switch gap {
     case .unreadable: "entries-unreadable"
     case .omitted: "blocks-omitted"
     case nil: isAmbiguous ? "ambiguous" : "not-found"
@@ -175,7 +187,8 @@ private struct Choice {
   }
 
   var exitCode: ExitCode {
-    if gap != nil { .failed } else { isAmbiguous ? .usage : .notFound }
+    if let list { return list.error.exitCode }
+    return if gap != nil { .failed } else { isAmbiguous ? .usage : .notFound }
   }
 
   /// A few titles like the text; more of them would be the list itself.

@@ -161,23 +161,34 @@ extension Strings {
     case block
   }
 
-  /// Where not every thing was read, it is not said that there is no such thing.
+  /// Where not every thing was read, or the service did not confirm the list, it is not said that there is no such
+  /// thing.
   func noSuch(
     _ thing: Thing,
     _ asked: String,
     unreadable count: Int,
     omitted: Int,
+    inList list: String?,
     _ suggestions: [String]
   ) -> String {
-    var sentences = [none(thing, asked, isUnreadable: count > 0, isOmitted: omitted > 0)]
+    var sentences = [
+      none(thing, asked, isUnreadable: count > 0, isOmitted: omitted > 0, isCached: list != nil)
+    ]
     if count > 0 { sentences.append(unreadable(thing, count)) }
     // One of the blocks that are not shown may be meant.
     if omitted > 0 { sentences.append(language.sentence(self.omitted(omitted).string)) }
+    if let list { sentences.append(list) }
     if !suggestions.isEmpty { sentences.append(language.didYouMean(suggestions)) }
     return language.paragraph(sentences)
   }
 
-  private func none(_ thing: Thing, _ asked: String, isUnreadable: Bool, isOmitted: Bool) -> String {
+  private func none(
+    _ thing: Thing,
+    _ asked: String,
+    isUnreadable: Bool,
+    isOmitted: Bool,
+    isCached: Bool
+  ) -> String {
     if isOmitted {
       return language.choose(
         en: "No \(noun(thing)) that is shown is called '\(asked)'.",
@@ -188,6 +199,12 @@ extension Strings {
       return language.choose(
         en: "No \(noun(thing)) that could be read is called '\(asked)'.",
         zhHans: "可读取的\(noun(thing))中没有“\(asked)”。"
+      )
+    }
+    if isCached {
+      return language.choose(
+        en: "The cached list has no \(noun(thing)) '\(asked)'.",
+        zhHans: "缓存的列表中没有\(noun(thing))“\(asked)”。"
       )
     }
     return language.choose(

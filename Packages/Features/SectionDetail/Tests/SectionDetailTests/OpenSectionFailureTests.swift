@@ -120,6 +120,49 @@ import Testing
   }
 
   @Test(arguments: [
+    (OpenSectionError.section(.noMatch(suggestions: []), list: Self.old), "section"),
+    (.category(.noMatch(suggestions: []), list: Self.old), "category"),
+    (.block(.noMatch(suggestions: []), list: Self.old), "block"),
+  ])
+  func `what a cached list lacks is the failure of the service`(error: OpenSectionError, thing: String) {
+    let failure = OpenSectionFailure(error, Self.guld)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "The cached list has no \(thing) 'guld'. No connection to the service. "
+        + "The list was cached 3 minutes ago."
+    )
+    #expect(failure.code == "offline")
+    #expect(failure.exitCode == .noConnection)
+    #expect(failure.brief(in: Samples.context) == "no connection")
+    #expect(failure.remedy(in: Samples.context) == .connectAndRefresh)
+  }
+
+  @Test func `a title that a cached list has is suggested, after what could not be read, and in Chinese`() {
+    let error = OpenSectionError.block(
+      .noMatch(suggestions: [Samples.old]),
+      unreadableCount: 1,
+      list: Self.old
+    )
+    let failure = OpenSectionFailure(error, Self.guld)
+
+    #expect(
+      failure.summary(in: Samples.context)
+        == "No block that could be read is called 'guld'. 1 block could not be read. "
+        + "No connection to the service. The list was cached 3 minutes ago. Did you mean 'Gammalt guld'?"
+    )
+    #expect(failure.exitCode == .noConnection)
+    #expect(failure.remedy(in: Samples.context) == nil)
+    let section = OpenSectionFailure(.section(.noMatch(suggestions: []), list: Self.old), Self.guld)
+    #expect(
+      section.summary(in: Samples.context(in: .simplifiedChinese))
+        == "缓存的列表中没有栏目“guld”。无法连接到服务。列表是3分钟前缓存的。"
+    )
+  }
+
+  private static let old = StreamingSamples.provenance.stale(because: .offline)
+
+  @Test(arguments: [
     (0, "blocks-omitted", "blocks that are not shown"), (1, "entries-unreadable", "unreadable entries"),
   ])
   func `a block may be one of those that are not shown`(count: Int, code: String, words: String) {

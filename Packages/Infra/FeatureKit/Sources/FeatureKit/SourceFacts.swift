@@ -74,7 +74,8 @@ public enum SourceFacts {
     }
   }
 
-  private static func age(of provenance: Provenance, _ context: ViewContext) -> SafeText {
+  /// When the service last vouched for what is shown.
+  static func age(of provenance: Provenance, _ context: ViewContext) -> SafeText {
     guard let seconds = provenance.ageInSeconds(at: context.now) else {
       return Strings(context.language).atAnUnknownTime
     }
@@ -140,13 +141,13 @@ extension StaleReason {
     return SafeText(Strings(context.language).briefRefusal(token))
   }
 
-  fileprivate func explanation(in context: ViewContext) -> SafeText {
+  func explanation(in context: ViewContext) -> SafeText {
     let strings = Strings(context.language)
     guard self == .signInNeeded, let token = context.token else { return strings.explanation(of: self) }
     return SafeText(strings.refused(token))
   }
 
-  fileprivate func remedy(in context: ViewContext) -> Remedy {
+  func remedy(in context: ViewContext) -> Remedy {
     switch self {
     case .notChecked, .changed, .possiblyChanged: .askService
     case .replaced: .refresh(Remedy.When.now)

@@ -220,6 +220,16 @@ extension Strings {
     return rows(explanation, isOlderVersion ? rows(self.explanation(of: .replaced), sentence) : sentence)
   }
 
+  /// Why a list may lack what the service has, and the age of the list.
+  func list(_ explanation: SafeText, _ age: SafeText) -> String {
+    let sentence: String = language.choose(
+      en: "The list was cached \(age).",
+      zhHans: "列表是\(age)缓存的。",
+      id: "Daftar ini disimpan \(age)."
+    )
+    return rows(explanation, sentence)
+  }
+
   private func rows(_ explanation: SafeText, _ sentence: String) -> String {
     language.paragraph([language.sentence(explanation.string), sentence])
   }

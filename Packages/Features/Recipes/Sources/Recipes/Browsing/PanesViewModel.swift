@@ -87,7 +87,7 @@ final class PanesViewModel: Screen {
   }
 
   private func choose(_ query: TextQuery) async -> Bool {
-    guard let categories = categories.state.shown?.value else {
+    guard let categories = categories.state.shown else {
       unknownCategory = nil
       category = browse.unlistedCategory(query)
       return category != nil

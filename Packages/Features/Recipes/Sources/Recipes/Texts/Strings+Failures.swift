@@ -28,6 +28,22 @@ extension Strings {
     )
   }
 
+  /// The service may have what a cached list lacks, so that it is not said that there is no such thing.
+  func notListed(_ subject: RecipesFailure.Subject, _ asked: String, unreadable count: Int) -> String {
+    guard count == 0 else { return noSuch(subject, asked, unreadable: count) }
+    let noun: String =
+      switch subject {
+      case .category: language.choose(en: "category", zhHans: "分类")
+      case .cuisine: language.choose(en: "cuisine", zhHans: "菜系")
+      case .ingredient: language.choose(en: "ingredient", zhHans: "食材")
+      case .meal, .favourite, .shoppingMeal, .shoppingLine: language.choose(en: "meal", zhHans: "菜肴")
+      }
+    return language.choose(
+      en: "The cached list has no \(noun) '\(asked)'.",
+      zhHans: "缓存的列表中没有\(noun)“\(asked)”。"
+    )
+  }
+
   private func unreadable(entries count: Int) -> String {
     let number = language.grouped(count)
     return language.plural(
