@@ -32,7 +32,16 @@ extension Area {
     },
     features: { services in
       let language = services.launch.language
-      guard let repository = streamingRepository(services) else { return [] }
+      let selection = services.selection(of: streamingService)
+      guard let links = StreamingLinks(root: selection.root) else { return [] }
+      let repository = streamingRepository(services, selection, links)
+      let opened = StoredOpenedSections(
+        documents: services.stores.responses,
+        partition: selection.partition,
+        links: links,
+        save: services.writes.add,
+        observe: services.trace.cacheFailed
+      )
       return [
         SectionsFeature(
           language: language,
@@ -40,7 +49,7 @@ extension Area {
           subcommands: {
             SectionDetailFeature(
               language: language,
-              open: OpenSection(repository: repository),
+              open: OpenSection(repository: repository, opened: opened),
               observe: services.trace.record
             )
             .commands
@@ -68,9 +77,11 @@ extension Area {
     normalForm: { StreamingLinks(root: $0)?.root.normalForm }
   )
 
-  private static func streamingRepository(_ services: Services) -> (any StreamingRepository)? {
-    let selection = services.selection(of: streamingService)
-    guard let links = StreamingLinks(root: selection.root) else { return nil }
+  private static func streamingRepository(
+    _ services: Services,
+    _ selection: ServiceSelection,
+    _ links: StreamingLinks
+  ) -> any StreamingRepository {
     let now = services.launch.process.now
     return HTTPStreamingRepository(
       loader: services.clients.loader(

@@ -266,6 +266,7 @@ let package = Package(
         "NetworkingKit",
         "OfflineHTTP",
         "ResourceLoading",
+        "StorageKit",
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "StreamingDomain", package: "Domain"),
       ]

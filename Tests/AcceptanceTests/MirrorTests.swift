@@ -53,6 +53,28 @@ import Testing
     #expect(peer.record.requests.map(\.target) == ["/ios-se", "/ios-se/serier", "/ios-se/serier2"])
   }
 
+  @Test(arguments: [[], ["--offline"]])
+  func `a section that was opened opens without the peer although the list of sections is not stored`(
+    options: [String]
+  ) async throws {
+    let tessera = try TesseraProcess()
+    let peer = try FaultServer(resources: [
+      Peer.path: HTTPAnswer(
+        fields: ["Cache-Control": "no-store", "Content-Type": "application/json"],
+        body: Peer.page()
+      ),
+      "/ios-se/serier": HTTPAnswer(fields: Peer.fields, body: Peer.section),
+    ])
+    let command = ["sections", "show", "series", "--json"]
+
+    _ = try await tessera(arguments: command, environment: peer.environment)
+    peer.stop()
+    let run = try await tessera(arguments: command + options, environment: peer.environment)
+
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.output.contains("Norrsken"))
+  }
+
   #if canImport(Glibc)
     @Test func `libcurl is loaded by the first request, and not by a command that sends none`() async throws {
       let tessera = try TesseraProcess()

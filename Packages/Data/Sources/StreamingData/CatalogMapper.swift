@@ -44,19 +44,9 @@ struct CatalogMapper {
       id: ContentSection.ID(rawValue: link.id ?? link.name ?? url.path()),
       name: link.name,
       title: title,
-      kind: link.type.map(kind),
+      kind: link.type.map(SectionKind.init(word:)),
       sortIndex: link.sectionSort,
       address: PageAddress(rawValue: url.absoluteString)
     )
-  }
-
-  private func kind(_ type: String) -> SectionKind {
-    switch type {
-    case "vod": .videoOnDemand
-    case "tvod": .transactional
-    case "sport": .sport
-    case "sportPerDay": .sportPerDay
-    default: .other(type)
-    }
   }
 }

@@ -46,6 +46,24 @@ public struct HTTPStreamingRepository: StreamingRepository {
   public func page(at address: PageAddress, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     SectionPage
   > {
+    try await page(at: address, policy, from: loader)
+  }
+
+  /// Gives the stored page at an address in place of what the service did not give.
+  public func storedPage(at address: PageAddress, because reason: StaleReason) async throws(ServiceError)
+    -> Fetched<SectionPage>
+  {
+    // Where nobody asked the service, the store itself may know a better reason.
+    guard reason != .notChecked else {
+      let page = try await page(at: address, .cacheOnly)
+      return page.provenance.isStale ? page : page.stale(because: reason)
+    }
+    return try await page(at: address, .cacheOnly, from: loader.standingIn).stale(because: reason)
+  }
+
+  private func page(at address: PageAddress, _ policy: FetchPolicy, from loader: ResourceLoader)
+    async throws(ServiceError) -> Fetched<SectionPage>
+  {
     let url = try permitted(address)
     let mapper = SectionPageMapper(links: links, page: url)
     return try await loader.read(

@@ -1,14 +1,21 @@
 public import DomainKernel
 
 /// Opens a section: its page, then the blocks that the page left out, then more products on request.
+///
+/// A section that was opened before opens where the service cannot be asked although the list cannot be read, lacks
+/// it, or has another address, at which nothing is stored.
 public struct OpenSection: Sendable {
   private let repository: any StreamingRepository
+  private let openedSections: (any OpenedSections)?
 
   /// Makes the use case.
   ///
-  /// - Parameter repository: Where pages come from.
-  public init(repository: any StreamingRepository) {
+  /// - Parameters:
+  ///   - repository: Where pages come from.
+  ///   - opened: Remembers the sections that were opened; `nil` where only those of the list open.
+  public init(repository: any StreamingRepository, opened: (any OpenedSections)? = nil) {
     self.repository = repository
+    openedSections = opened
   }
 
   /// Opens the page of the section that the user means.
@@ -22,8 +29,7 @@ public struct OpenSection: Sendable {
     _ request: SectionRequest,
     _ policy: FetchPolicy
   ) async throws(OpenSectionError) -> Fetched<OpenedSection> {
-    let section = try await section(request.section, policy)
-    let whole = try await page(at: section.address, policy)
+    let (section, whole) = try await section(request.section, policy)
     guard let query = request.category else {
       return try opened(section, nil, whole, request.block)
     }
@@ -60,11 +66,59 @@ public struct OpenSection: Sendable {
   }
 
   private func section(_ query: TextQuery, _ policy: FetchPolicy) async throws(OpenSectionError)
+    -> (ContentSection, Fetched<SectionPage>)
+  {
+    let section: ContentSection
+    do throws(OpenSectionError) { section = try await listed(query, policy) } catch {
+      guard let reason = error.reasonForEarlier(fetching: policy),
+        let earlier = try await earlier(query, because: reason)
+      else { throw error }
+      return earlier
+    }
+    do throws(ServiceError) {
+      let page = try await repository.page(at: section.address, policy)
+      if page.provenance.mayBeKept { await openedSections?.remember(section) }
+      return (section, page)
+    } catch {
+      guard let reason = StaleReason(error, fetching: policy),
+        let address = await openedSections?.all().first(where: { $0.id == section.id })?.address,
+        address != section.address, let page = try await storedPage(at: address, because: reason)
+      else { throw .service(error) }
+      return (section, page)
+    }
+  }
+
+  /// Finds a section among those that were opened before, with the page that is stored of it.
+  private func earlier(_ query: TextQuery, because reason: StaleReason) async throws(OpenSectionError)
+    -> (ContentSection, Fetched<SectionPage>)?
+  {
+    let sections = await openedSections?.all() ?? []
+    let section: ContentSection
+    do throws(TextQueryError<ContentSection>) {
+      section = try query.match(in: sections, by: Self.keys)
+    } catch {
+      guard case .ambiguous = error else { return nil }
+      throw .section(error)
+    }
+    return try await storedPage(at: section.address, because: reason).map { (section, $0) }
+  }
+
+  /// The stored page; `nil` where there is none that may be shown.
+  private func storedPage(at address: PageAddress, because reason: StaleReason)
+    async throws(OpenSectionError) -> Fetched<SectionPage>?
+  {
+    do throws(ServiceError) { return try await repository.storedPage(at: address, because: reason) } catch {
+      guard error != .cancelled else { throw .service(error) }
+      return nil
+    }
+  }
+
+  private func listed(_ query: TextQuery, _ policy: FetchPolicy) async throws(OpenSectionError)
     -> ContentSection
   {
     let catalog: Fetched<StreamingCatalog>
     do { catalog = try await repository.catalog(policy) } catch { throw .service(error) }
-    do { return try query.match(in: catalog.sections, by: [\.id.rawValue, \.name, \.title]) } catch {
+    do { return try query.match(in: catalog.sections, by: Self.keys) } catch {
       throw .section(
         error,
         unreadableCount: catalog.unreadableCount,
@@ -93,6 +147,20 @@ public struct OpenSection: Sendable {
       return .success(try await repository.products(at: address, policy))
     } catch {
       return .failure(error)
+    }
+  }
+  /// The texts that the user may mean a section by, the most exact first.
+  private static var keys: [(ContentSection) -> String?] { [\.id.rawValue, \.name, \.title] }
+}
+
+extension OpenSectionError {
+  /// Why a section that was opened before may be shown in place of one of the list; `nil` where it may not.
+  fileprivate func reasonForEarlier(fetching policy: FetchPolicy) -> StaleReason? {
+    switch self {
+    case .service(let error): StaleReason(error, fetching: policy)
+    case .section(.noMatch, unreadableCount: _, list: let list):
+      policy == .cacheOnly ? .notChecked : list?.staleness
+    case .section, .category, .block: nil
     }
   }
 }

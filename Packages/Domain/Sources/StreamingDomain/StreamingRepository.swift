@@ -23,6 +23,16 @@ public protocol StreamingRepository: Sendable {
     SectionPage
   >
 
+  /// Gives the stored page at an address in place of what the service did not give.
+  ///
+  /// - Parameters:
+  ///   - address: Where the page was.
+  ///   - reason: Why the service did not give what was asked for; it is the reason of the page.
+  /// - Returns: The page.
+  /// - Throws: ``/DomainKernel/ServiceError`` when it is not stored, or may not stand in.
+  func storedPage(at address: PageAddress, because reason: StaleReason) async throws(ServiceError)
+    -> Fetched<SectionPage>
+
   /// Loads only a section's own description, which is much cheaper than its page.
   ///
   /// - Parameters:

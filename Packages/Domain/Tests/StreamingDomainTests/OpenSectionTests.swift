@@ -320,3 +320,169 @@ import Testing
     return (OpenSection(repository: repository), repository)
   }
 }
+
+/// Sections that were opened before, where the list does not lead to their pages.
+@Suite(.timeLimit(.minutes(5))) struct OpenEarlierSectionTests {
+  private let repository = FakeStreamingRepository()
+  private let gone = StreamingSamples.section("kids", title: "Barn")
+  private let series = StreamingSamples.catalog.sections[0]
+  private let page = SectionPage(title: "Barn", description: nil, filters: [], blocks: [])
+
+  @Test func `a section that was opened is remembered where its page may be kept`() async throws {
+    let opened = FakeOpenedSections()
+    let sport = StreamingSamples.catalog.sections[2]
+    let unkept = Provenance(kind: .network, fetchedAt: StreamingSamples.fetchedAt, mayBeKept: false)
+    list(StreamingSamples.provenance)
+    repository.prepare { answers in
+      answers.pages[series.address] = .success(Fetched(page, provenance: StreamingSamples.provenance))
+      answers.pages[sport.address] = .success(Fetched(page, provenance: unkept))
+    }
+
+    _ = try await open("series", .cacheFirst, opened)
+    _ = try await open("sport", .cacheFirst, opened)
+
+    #expect(await opened.all() == [series])
+  }
+
+  @Test(arguments: [
+    (FetchPolicy.cacheOnly, ServiceError.offline, StaleReason.notChecked),
+    (.cacheFirst, .unconfirmedCopy(.timedOut), .timedOut), (.networkFirst, .unavailable, .unavailable),
+  ])
+  func `where the list cannot be had, a section that was opened opens from its stored page`(
+    policy: FetchPolicy,
+    error: ServiceError,
+    reason: StaleReason
+  ) async throws {
+    repository.prepare { $0.catalog = .failure(error) }
+    store(gone.address)
+
+    let opened = try await open("bar", policy, FakeOpenedSections([series, gone]))
+
+    #expect(opened.value == OpenedSection(section: gone, page: page))
+    #expect(repository.requests == [.catalog(policy), .storedPage(gone.address, reason)])
+  }
+
+  @Test(
+    arguments: [
+      (.cacheOnly, nil, .notChecked), (.cacheOnly, .notChecked, .notChecked),
+      (.cacheFirst, .offline, .offline),
+    ] as [(FetchPolicy, StaleReason?, StaleReason)]
+  )
+  func `a section that left the list opens where the service is not asked`(
+    policy: FetchPolicy,
+    staleness: StaleReason?,
+    reason: StaleReason
+  ) async throws {
+    list(StreamingSamples.provenance.stale(because: staleness))
+    store(gone.address)
+
+    #expect(try await open("kids", policy, FakeOpenedSections([gone])).section == gone)
+    #expect(repository.requests == [.catalog(policy), .storedPage(gone.address, reason)])
+  }
+
+  @Test func `a service that no longer lists a section is believed`() async {
+    list(StreamingSamples.provenance)
+    store(gone.address)
+
+    await #expect(throws: OpenSectionError.section(.noMatch(suggestions: []))) {
+      try await open("kids", .cacheFirst, FakeOpenedSections([gone]))
+    }
+    #expect(repository.requests == [.catalog(.cacheFirst)])
+  }
+
+  @Test(arguments: [(FetchPolicy.cacheOnly, StaleReason.notChecked), (.networkFirst, .connectionLost)])
+  func `a section that has another address by now opens from the page at the earlier one`(
+    policy: FetchPolicy,
+    reason: StaleReason
+  ) async throws {
+    let earlier = moved("before")
+    list(StreamingSamples.provenance)
+    repository.prepare { $0.pages[series.address] = .failure(.connectionLost) }
+    store(earlier.address)
+
+    let opened = try await open("series", policy, FakeOpenedSections([gone, earlier]))
+
+    #expect(opened.value == OpenedSection(section: series, page: page))
+    #expect(repository.requests.last == .storedPage(earlier.address, reason))
+  }
+
+  @Test func `a page that the service does not have is not taken from an earlier address`() async {
+    let earlier = moved("before")
+    list(StreamingSamples.provenance)
+    store(earlier.address)
+
+    await #expect(throws: OpenSectionError.service(.notFound)) {
+      try await open("series", .cacheFirst, FakeOpenedSections([earlier]))
+    }
+    #expect(repository.requests == [.catalog(.cacheFirst), .page(series.address, .cacheFirst)])
+  }
+
+  @Test func `the page at the present address is looked for once`() async {
+    list(StreamingSamples.provenance)
+    repository.prepare { $0.pages[series.address] = .failure(.offline) }
+
+    await #expect(throws: OpenSectionError.service(.offline)) {
+      try await open("series", .cacheOnly, FakeOpenedSections([series]))
+    }
+    #expect(repository.requests == [.catalog(.cacheOnly), .page(series.address, .cacheOnly)])
+  }
+
+  @Test func `where no page is stored either, the failure is the one of the list`() async {
+    repository.prepare { $0.catalog = .failure(.timedOut) }
+
+    for text in ["kids", "xyz"] {
+      await #expect(throws: OpenSectionError.service(.timedOut)) {
+        try await open(text, .cacheFirst, FakeOpenedSections([gone]))
+      }
+    }
+  }
+
+  @Test func `a text that several sections that were opened begin with is ambiguous`() async {
+    repository.prepare { $0.catalog = .failure(.offline) }
+    let sections = [moved("one"), StreamingSamples.section("serials", title: "Följetonger")]
+
+    await #expect(throws: OpenSectionError.section(.ambiguous(sections))) {
+      try await open("seri", .cacheOnly, FakeOpenedSections(sections))
+    }
+  }
+
+  @Test func `a search for a stored page that was cancelled is reported as cancelled`() async {
+    repository.prepare { answers in
+      answers.catalog = .failure(.offline)
+      answers.storedPages[gone.address] = .failure(.cancelled)
+    }
+
+    await #expect(throws: OpenSectionError.service(.cancelled)) {
+      try await open("kids", .cacheFirst, FakeOpenedSections([gone]))
+    }
+  }
+
+  private func open(
+    _ text: String,
+    _ policy: FetchPolicy,
+    _ opened: FakeOpenedSections
+  ) async throws -> Fetched<OpenedSection> {
+    try await OpenSection(repository: repository, opened: opened)(
+      SectionRequest(section: TextQuery(text)),
+      policy
+    )
+  }
+
+  private func list(_ provenance: Provenance) {
+    repository.prepare { $0.catalog = .success(Fetched(StreamingSamples.catalog, provenance: provenance)) }
+  }
+
+  private func store(_ address: PageAddress) {
+    let stored = Fetched(page, provenance: StreamingSamples.provenance)
+    repository.prepare { $0.storedPages[address] = .success(stored) }
+  }
+
+  private func moved(_ place: String) -> ContentSection {
+    ContentSection(
+      id: series.id,
+      name: series.name,
+      title: series.title,
+      address: PageAddress(rawValue: "https://example.com/\(place)")
+    )
+  }
+}

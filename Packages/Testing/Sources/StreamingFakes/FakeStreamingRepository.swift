@@ -12,6 +12,8 @@ public final class FakeStreamingRepository: StreamingRepository {
     case catalog(FetchPolicy)
     /// A page.
     case page(PageAddress, FetchPolicy)
+    /// A stored page, with the reason for it.
+    case storedPage(PageAddress, StaleReason)
     /// The description of a section.
     case description(PageAddress, FetchPolicy)
     /// The products at an address.
@@ -24,6 +26,8 @@ public final class FakeStreamingRepository: StreamingRepository {
     public var catalog: Result<Fetched<StreamingCatalog>, ServiceError> = .failure(.notFound)
     /// The answers for pages.
     public var pages: [PageAddress: Result<Fetched<SectionPage>, ServiceError>] = [:]
+    /// The answers for stored pages, which are given as prepared.
+    public var storedPages: [PageAddress: Result<Fetched<SectionPage>, ServiceError>] = [:]
     /// The answers for descriptions.
     public var descriptions: [PageAddress: Result<Fetched<String?>, ServiceError>] = [:]
     /// The answers for products.
@@ -74,6 +78,13 @@ public final class FakeStreamingRepository: StreamingRepository {
     SectionPage
   > {
     try await answer(.page(address, policy)) { $0.pages[address] }
+  }
+
+  /// Gives the prepared stored page.
+  public func storedPage(at address: PageAddress, because reason: StaleReason) async throws(ServiceError)
+    -> Fetched<SectionPage>
+  {
+    try await answer(.storedPage(address, reason)) { $0.storedPages[address] }
   }
 
   /// Gives the prepared description.

@@ -19,6 +19,7 @@ import Testing
     await expectEach(
       of: [
         { _ = try await $0.catalog(.networkFirst) }, { _ = try await $0.page(at: address, .cacheOnly) },
+        { _ = try await $0.storedPage(at: address, because: .offline) },
         { _ = try await $0.description(at: address, .cacheFirst) },
         { _ = try await $0.products(at: address, .networkFirst) },
       ],
@@ -27,8 +28,8 @@ import Testing
     )
 
     let requests: [FakeStreamingRepository.Request] = [
-      .catalog(.networkFirst), .page(address, .cacheOnly), .description(address, .cacheFirst),
-      .products(address, .networkFirst),
+      .catalog(.networkFirst), .page(address, .cacheOnly), .storedPage(address, .offline),
+      .description(address, .cacheFirst), .products(address, .networkFirst),
     ]
     #expect(repository.requests == requests)
   }
@@ -41,10 +42,13 @@ import Testing
     repository.prepare { answers in
       answers.descriptions[address] = .success(fetched("Series of the north."))
       answers.products[address] = .success(fetched(products))
+      answers.storedPages[address] = .success(fetched(page).stale(because: .replaced))
     }
 
     #expect(try await repository.catalog(.cacheFirst) == fetched(StreamingSamples.catalog))
     #expect(try await repository.page(at: address, .cacheFirst) == fetched(page))
+    let stored = try await repository.storedPage(at: address, because: .offline)
+    #expect(stored.provenance.staleness == .replaced)
     #expect(try await repository.description(at: address, .cacheFirst).value == "Series of the north.")
     #expect(try await repository.products(at: address, .cacheFirst) == fetched(products))
   }
