@@ -35,13 +35,9 @@ public struct SectionsState: Equatable, Sendable {
   }
 
   /// The source of the list, or of its descriptions if those are more out of date.
-  ///
-  /// The description of a section counts as current although the service no longer has its page: the list
-  /// says which sections there are.
   public var provenance: Provenance? {
     catalog.shown.map { catalog in
       catalog.sections.compactMap { descriptions[$0.id]?.provenance }
-        .filter { $0.staleness != .missing }
         .reduce(catalog.provenance) { $0.combined(with: $1) }
     }
   }

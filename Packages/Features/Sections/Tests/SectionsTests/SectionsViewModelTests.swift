@@ -220,9 +220,9 @@ import Testing
   @Test(arguments: [
     (Samples.stale(nil, later: -60), StreamingSamples.provenance),
     (Samples.stale(.offline, later: 60), Samples.stale(.offline, later: 60)),
-    (Samples.stale(.missing, later: -60), StreamingSamples.provenance),
+    (Samples.stale(.missing, later: -60), Samples.stale(.missing, later: -60)),
   ])
-  func `a list is as stale as its stalest description, but for one whose page the service no longer has`(
+  func `a list is as stale as its stalest description`(
     description: Provenance,
     expected: Provenance
   ) async {

@@ -123,9 +123,9 @@ extension Strings {
       )
     case .missing:
       language.choose(
-        en: "The service cannot find this page",
-        zhHans: "服务找不到此页面",
-        id: "Layanan tidak menemukan halaman ini"
+        en: "The service cannot find a page it should have",
+        zhHans: "服务找不到应有的页面",
+        id: "Layanan tidak menemukan halaman yang seharusnya ada"
       )
     case .beyondReach:
       language.choose(
