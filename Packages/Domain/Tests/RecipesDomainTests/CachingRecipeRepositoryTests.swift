@@ -41,6 +41,19 @@ import Testing
     #expect(opened.provenance == Provenance(kind: .stored, fetchedAt: then, staleness: .notChecked))
   }
 
+  @Test(arguments: [(FetchPolicy.cacheOnly, StaleReason.notChecked), (.cacheFirst, .offline)])
+  func `a recorded meal opens where the stored copy must be confirmed first, and has the reason`(
+    policy: FetchPolicy,
+    reason: StaleReason
+  ) async throws {
+    asked.prepare { $0.meal[meal.id] = .failure(.unconfirmedCopy(.offline)) }
+
+    let opened = try await makeSUT(recorded: [meal]).meal(meal.id, policy)
+
+    #expect(opened.value == meal)
+    #expect(opened.provenance.staleness == reason)
+  }
+
   @Test(arguments: [FetchPolicy.cacheOnly, .cacheFirst])
   func `a recorded meal opens where the cache cannot be read`(policy: FetchPolicy) async throws {
     let error = ServiceError.cacheUnreadable(reason: "damaged")
