@@ -4,9 +4,9 @@ public import DomainKernel
 ///
 /// A meal that was sent as a whole, in a search or at random, opens again by its id without the service. The history
 /// stands in only for an answer that could not be had: the repository's own store comes first, unless it cannot be
-/// read or has a copy that must be confirmed first, and a service that says there is no such meal is believed. Only what
-/// must not be stored at all is not recorded. A history that fails is reported, and withholds
-/// nothing that the repository gave; where it cannot stand in, the error of the service is thrown.
+/// read or its copy must be confirmed first, and a service that says there is no such meal is believed. Only what must
+/// not be stored at all is not recorded. A history that fails is reported, and withholds nothing that the repository
+/// gave; where it cannot stand in, the error of the service is thrown.
 public struct CachingRecipeRepository: RecipeRepository {
   private let repository: any RecipeRepository
   private let history: any MealHistory
