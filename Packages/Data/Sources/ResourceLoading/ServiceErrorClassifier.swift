@@ -115,7 +115,7 @@ extension ServiceError {
     switch error {
     case .nothingStored: self = .offline
     case .unconfirmed(nil, opensOffline: _): self = .unconfirmedCopy(.offline)
-    case .unconfirmed(let error?, opensOffline: let opensOffline):
+    case .unconfirmed(let error?, let opensOffline):
       let failure = ServiceError(error, classifier: classifier, at: now, absence: absence)
       self = failure.speaksOfCopies ? .unconfirmedCopy(failure, opensOffline: opensOffline) : failure
     case .unusable(let fault): self = .malformed(fault)

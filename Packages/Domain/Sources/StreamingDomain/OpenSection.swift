@@ -158,7 +158,7 @@ extension OpenSectionError {
   fileprivate func reasonForEarlier(fetching policy: FetchPolicy) -> StaleReason? {
     switch self {
     case .service(let error): StaleReason(error, fetching: policy)
-    case .section(.noMatch, unreadableCount: _, list: let list):
+    case .section(.noMatch, unreadableCount: _, let list):
       policy == .cacheOnly ? .notChecked : list?.staleness
     case .section, .category, .block: nil
     }

@@ -185,7 +185,7 @@ extension RecipesFailure {
     case .unknown(let subject, _, let like, _, let meals):
       if let id = meals.first?.id { return strings.replacing(id, isOnly: meals.count == 1, in: subject) }
       return like.isEmpty ? strings.list(of: subject) : nil
-    case .unlisted(_, asked: _, like: let like, unreadable: _, in: let list):
+    case .unlisted(_, asked: _, let like, unreadable: _, in: let list):
       return like.isEmpty ? list.remedy(in: context) : nil
     case .ambiguous(_, _, let candidates):
       return .sentence(strings.chooseOne(of: Self.likeliest(of: candidates)))
