@@ -412,6 +412,7 @@ import Testing
       ["deck"], ["users", "search", "ada"], ["github"], ["account"], ["profile"], ["jobs", "saved"],
       ["cards", "--offline"], ["profile", "--offline"], ["jobs", "saved", "--offline"],
       ["applications", "--offline"], ["profile", "verification", "--offline"],
+      ["users", "--offline"], ["users", "show", "ada", "--offline"], ["jobs", "--offline"],
       ["cards", "show", "robin-marsh", "--offline"],
       ["cards", "show", "robin-marsh", "--offline", "--backend", "live"],
     ]

@@ -28,7 +28,9 @@ struct StoredPages {
   ///   - endpoints: The addresses of the service.
   init?(_ page: URL, because error: ServiceError, _ endpoints: PeopleEndpoints) {
     switch error.cause {
-    case .offline, .connectionLost, .timedOut, .serverError, .rateLimited: break
+    case .offline, .connectionLost, .timedOut, .serverError, .rateLimited,
+      .credentialsUnreadable(reason: _, fault: .damagedAccounts?):
+      break
     default: return nil
     }
     let query = UserListQuery(page)

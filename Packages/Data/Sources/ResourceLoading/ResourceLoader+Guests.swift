@@ -18,7 +18,8 @@ extension ResourceLoader {
   /// the account, and has to be changed; its provenance says `isFromGuests`. Once the service has ended the session, it
   /// is asked as a guest asks it: the answer is stored as a guest's, and changed as one, so that what the account stored
   /// stays. Of two copies, the one that was fetched later is shown then. Where the record of who is signed in is
-  /// damaged, everything is read as a guest reads it, and that is told as an event.
+  /// damaged, everything is read as a guest reads it, and that is told as an event; what is not stored then is missing
+  /// because of the record, where only cached data are wanted.
   ///
   /// - Parameters:
   ///   - policy: How fresh the value should be.
@@ -31,7 +32,13 @@ extension ResourceLoader {
     adapt: (Value) -> Value,
     read: (ResourceLoader, FetchPolicy) async throws(ServiceError) -> Fetched<Value>
   ) async throws(ServiceError) -> Fetched<Value> {
-    if let guest = insteadOfUnknownAccount { return try await read(guest, policy) }
+    if let guest = insteadOfUnknownAccount {
+      do throws(ServiceError) { return try await read(guest, policy) } catch {
+        // The copies of an account are not known to be missing where nobody can tell whose they are.
+        guard policy == .cacheOnly, error == .offline, let accountProblem else { throw error }
+        throw accountProblem
+      }
+    }
     guard isSignedIn else { return try await read(self, policy) }
     let guest = ofGuests
 

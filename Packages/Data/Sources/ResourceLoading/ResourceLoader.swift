@@ -192,7 +192,7 @@ public struct ResourceLoader: Sendable {
   public var accountID: String? { account.value?.id }
 
   /// Why nobody can tell whose the current account is; `nil` where that is known, and without an account.
-  public var accountProblem: ServiceError? { account.value?.problem.map { ServiceError($0) } }
+  var accountProblem: ServiceError? { account.value?.problem.map { ServiceError($0) } }
 
   /// Whether there is a current account.
   public var isSignedIn: Bool { account.value != nil }

@@ -103,6 +103,19 @@ import Testing
     }
   }
 
+  @Test func `with a damaged record of accounts, a guest's pages open offline, or the damage is told`()
+    async throws
+  {
+    let peer = try peer()
+    _ = try await peer.page()
+    let damage = HTTPClientError.credentialsUnavailable(reason: "x", fault: .damagedAccounts)
+    peer.account.use(HTTPAccount(partition: "unknown", problem: damage))
+    let told = ServiceError.credentialsUnreadable(reason: "x", fault: .damagedAccounts)
+
+    #expect(try await peer.page(.cacheOnly, count: 30).value.ids == [4, 9])
+    await #expect(throws: told) { try await peer.profile("ada", .cacheOnly) }
+  }
+
   @Test func `a list that a guest began elsewhere serves the places behind its beginning`() async throws {
     let peer = try PeoplePeer([
       "/users?since=50&per_page=30": .users(51, 53, links: "<\(PeoplePeer.root)/users?since=53>; rel=next")

@@ -118,6 +118,33 @@ import Testing
     #expect(greeting.value == "Hello")
   }
 
+  @Test func `offline, a damaged record of accounts is why something is missing, and not the cache`()
+    async throws
+  {
+    let peer = try GreetingPeer()
+    peer.account.use(
+      HTTPAccount(
+        partition: "unknown",
+        problem: .credentialsUnavailable(reason: "x", fault: .damagedAccounts)
+      )
+    )
+    let asSent = { @Sendable (text: String) in text }
+    let read = { (policy: FetchPolicy) async throws(ServiceError) -> String in
+      try await peer.loader.readPublic(policy, adapt: asSent) { (loader, policy) throws(ServiceError) in
+        try await loader.read(Greeting.self, at: peer.url, policy) { $0.greeting }
+      }.value
+    }
+
+    await #expect(throws: ServiceError.credentialsUnreadable(reason: "x", fault: .damagedAccounts)) {
+      try await read(.cacheOnly)
+    }
+    peer.transport.fails(.notConnected(reason: "no network"))
+    await #expect(throws: ServiceError.offline) { try await read(.cacheFirst) }
+    peer.greets("Hello")
+    _ = try await read(.cacheFirst)
+    #expect(try await read(.cacheOnly) == "Hello")
+  }
+
   @Test func `new credentials of the same account open what is stored`() async throws {
     let peer = try GreetingPeer()
     peer.greets("Hello", [.cacheControl: "max-age=60", .vary: "Authorization"])

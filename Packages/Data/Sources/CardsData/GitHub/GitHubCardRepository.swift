@@ -138,14 +138,8 @@ public struct GitHubCardRepository: CardRepository {
   > {
     guard let url = endpoints.account(subject) else { throw .notFound }
     guard subject != .mine else { return try await account(subject, at: url, by: loader, policy) }
-    do throws(ServiceError) {
-      return try await loader.readPublic(policy, adapt: \.self) { (loader, policy) throws(ServiceError) in
-        try await account(subject, at: url, by: loader, policy)
-      }
-    } catch {
-      // The copies of an account are not known to be missing where nobody can tell whose they are.
-      guard policy == .cacheOnly, error == .offline, let problem = loader.accountProblem else { throw error }
-      throw problem
+    return try await loader.readPublic(policy, adapt: \.self) { (loader, policy) throws(ServiceError) in
+      try await account(subject, at: url, by: loader, policy)
     }
   }
 
