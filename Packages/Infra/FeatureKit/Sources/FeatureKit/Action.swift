@@ -71,6 +71,8 @@ public enum Remedy: Hashable, Sendable {
   case waitLonger
   /// Ask the service for the latest with more time.
   case refreshWithMoreTime
+  /// Ask the service for the latest, and wait longer before a cached copy is shown instead.
+  case refreshWithPatience
   /// Try again later, or open what is cached.
   case retryOrOpenCached
   /// Check the address of the service, or open what is cached.

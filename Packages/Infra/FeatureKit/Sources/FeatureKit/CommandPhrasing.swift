@@ -76,7 +76,7 @@ public struct CommandPhrasing: Phrasing {
     switch remedy {
     case .connect where offline != nil, .connectAndRefresh where offline != nil,
       .refresh where offline != nil,
-      .refreshWithMoreTime where offline != nil, .askService:
+      .refreshWithMoreTime where offline != nil, .refreshWithPatience where offline != nil, .askService:
       fetchingTheLatest(in: language)
     case .connectToChange where offline != nil: connecting(in: language)
     case .connect, .connectToChange:
@@ -115,6 +115,12 @@ public struct CommandPhrasing: Phrasing {
         en: "Use --refresh, or allow more time with --timeout.",
         zhHans: "请使用 --refresh，或用 --timeout 延长等待时间。",
         id: "Gunakan --refresh, atau beri waktu lebih lama dengan --timeout."
+      )
+    case .refreshWithPatience:
+      language.choose(
+        en: "Wait longer with --refresh --patience 10s.",
+        zhHans: "请用 --refresh --patience 10s 延长等待时间。",
+        id: "Tunggu lebih lama dengan --refresh --patience 10s."
       )
     case .retryOrOpenCached:
       language.choose(

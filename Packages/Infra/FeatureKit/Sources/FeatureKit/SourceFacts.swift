@@ -154,8 +154,9 @@ extension StaleReason {
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh
     case .timedOut: .refreshWithMoreTime
-    case .connectionLost, .unavailable, .malformed, .transfer, .noAnswerYet, .sessionNotRenewed, .refused,
-      .missing, .suspicious(.empty), .suspicious(.gone):
+    case .noAnswerYet: .refreshWithPatience
+    case .connectionLost, .unavailable, .malformed, .transfer, .sessionNotRenewed, .refused, .missing,
+      .suspicious(.empty), .suspicious(.gone):
       .refresh(.later)
     // Asking the service again does not help before its response is believed.
     case .suspicious(.shrunk), .suspicious(.incomplete), .suspicious(.unrelated):

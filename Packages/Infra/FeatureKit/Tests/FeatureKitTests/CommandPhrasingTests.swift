@@ -17,6 +17,7 @@ import Testing
     ("refresh in 45 seconds", .refresh(.from(now.addingTimeInterval(45)))),
     ("refresh, wait over", .refresh(.from(now))),
     ("wait longer", .waitLonger), ("refresh with more time", .refreshWithMoreTime),
+    ("refresh with patience", .refreshWithPatience),
     ("retry or open cached", .retryOrOpenCached), ("check address", .checkAddress),
     ("open cached", .openCached), ("open again", .openAgain),
     ("continue now", .continueList(Route("films").with("since", "9"), .now)),
@@ -107,7 +108,10 @@ import Testing
     #expect(!online.contains("without --offline") && !online.contains("去掉 --offline"))
   }
 
-  @Test(arguments: [Remedy.connect, .connectAndRefresh, .refresh(.later), .refreshWithMoreTime, .askService])
+  @Test(arguments: [
+    Remedy.connect, .connectAndRefresh, .refresh(.later), .refreshWithMoreTime, .refreshWithPatience,
+    .askService,
+  ])
   func `a run that may not connect is never sent to the service with an option that it would refuse`(
     remedy: Remedy
   ) {

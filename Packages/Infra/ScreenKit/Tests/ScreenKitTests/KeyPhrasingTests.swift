@@ -15,7 +15,7 @@ import Testing
 struct KeyPhrasingTests {
   private static let remedies: [Remedy] = [
     .connect, .connectAndRefresh, .retry(.now), .retry(.later), .refresh(.from(nil)), .waitLonger,
-    .refreshWithMoreTime, .retryOrOpenCached, .checkAddress, .openAgain, .signIn, .signInAgain,
+    .refreshWithMoreTime, .refreshWithPatience, .retryOrOpenCached, .checkAddress, .openAgain, .signIn, .signInAgain,
   ]
 
   @Test(arguments: remedies) func `what is tried again names the key in every language`(_ remedy: Remedy) {
@@ -60,6 +60,7 @@ struct KeyPhrasingTests {
       (.retry(.now), "Press r to try again."), (.refresh(.later), "Press r to try again later."),
       (.waitLonger, "Press r to try again, or quit and start with a longer time limit."),
       (.refreshWithMoreTime, "Press r to try again, or quit and start with a longer time limit."),
+      (.refreshWithPatience, "Press r to try again later."),
       (
         .retryOrOpenCached,
         "Press r to try again. Pages you have opened before may be available in an offline session."
@@ -76,7 +77,7 @@ struct KeyPhrasingTests {
 
   @Test(
     arguments: [
-      (Remedy.refresh(.now), offline), (.refreshWithMoreTime, offline),
+      (Remedy.refresh(.now), offline), (.refreshWithMoreTime, offline), (.refreshWithPatience, offline),
       (.continueList(Route("films"), .now), offline),
       (.connectToChange, "This session is offline. Quit with q, and start it online."),
       (.retry(.now), "Press r to try again."), (.signIn, "Sign in, then press r."),

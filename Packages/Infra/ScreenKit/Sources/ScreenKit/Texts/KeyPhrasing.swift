@@ -56,7 +56,8 @@ public struct KeyPhrasing: Phrasing {
   public func sentence(for remedy: Remedy, at now: Date, in language: Language) -> String {
     switch remedy {
     case .connect where isOffline, .connectAndRefresh where isOffline, .refresh where isOffline,
-      .refreshWithMoreTime where isOffline, .continueList where isOffline, .askService:
+      .refreshWithMoreTime where isOffline, .refreshWithPatience where isOffline,
+      .continueList where isOffline, .askService:
       language.choose(
         en: "This session is offline. Quit with q, then start online to fetch the latest.",
         zhHans: "当前为离线模式。请按 q 退出，再以联网方式启动，即可获取最新内容。",
@@ -84,6 +85,9 @@ public struct KeyPhrasing: Phrasing {
     case .refresh(let when): retrying(with: "r", when.words(at: now, in: language), in: language)
     case .waitLonger: waitingLonger(with: key, in: language)
     case .refreshWithMoreTime: waitingLonger(with: "r", in: language)
+    // The exchange goes on while the screen is open, so that no longer wait is needed.
+    case .refreshWithPatience:
+      retrying(with: "r", Remedy.When.later.words(at: now, in: language), in: language)
     case .retryOrOpenCached:
       language.choose(
         en: "Press r to try again. Pages you have opened before may be available in an offline session.",
