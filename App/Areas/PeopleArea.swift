@@ -75,7 +75,12 @@ extension Area {
       save: services.writes.add,
       observe: services.trace.cacheFailed
     )
-    let service = HTTPUserRepository(loader: gitHub.loader, endpoints: gitHub.endpoints, starts: starts)
+    let service = HTTPUserRepository(
+      loader: gitHub.loader,
+      endpoints: gitHub.endpoints,
+      starts: starts,
+      history: history
+    )
     // The page behind those that are stored is asked for by the repository that does not store it.
     let rest = passing(gitHub, mostAhead: .max)
     let beginning = HTTPUserRepository(

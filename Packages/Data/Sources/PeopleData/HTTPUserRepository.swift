@@ -18,7 +18,8 @@ import Synchronization
 /// something else or has lost content does not replace what is stored; see `ContentMeasure`.
 ///
 /// A page that is not stored, and cannot be asked for, is taken from stored pages of another size or that began before
-/// it; see ``StoredListStarts``. All that it reads is public: where an account has no copy, a guest's stands in.
+/// it; see ``StoredListStarts``. A profile that is stored under an earlier login of its account is found by the number
+/// of the account in the history. All that it reads is public: where an account has no copy, a guest's stands in.
 ///
 /// Pages are marked by their addresses. The next one is where the `Link` field says it is (RFC 8288), see
 /// ``PeopleEndpoints``; an empty page ends the list only where it names no next one. Without that field it is asked
@@ -33,6 +34,7 @@ public struct HTTPUserRepository: UserRepository {
   /// Asks for the pages of a walk behind the most.
   private let askRest: (@Sendable (PagesAhead.Place) async throws(ServiceError) -> Fetched<UserPage>)?
   private let starts: StoredListStarts?
+  private let history: StoredUserHistory?
 
   /// Makes the repository.
   ///
@@ -40,6 +42,7 @@ public struct HTTPUserRepository: UserRepository {
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
   ///   - starts: Stores where lists began; `nil` where they open offline only from there and from the top.
+  ///   - history: Tells the earlier logins of accounts; `nil` where a profile opens offline only by its own login.
   ///   - storesPages: Whether pages of the list may be stored; those of a list that nobody looks at need not be.
   ///   - mostAhead: The most pages of a list that this repository asks for while the one before them is read, for a
   ///     walk to its end; 0 for none. A walk that stops has asked for two pages in vain.
@@ -49,11 +52,13 @@ public struct HTTPUserRepository: UserRepository {
     loader: ResourceLoader,
     endpoints: PeopleEndpoints,
     starts: StoredListStarts? = nil,
+    history: StoredUserHistory? = nil,
     storesPages: Bool = true,
     mostAhead: Int = 0,
     rest: HTTPUserRepository? = nil
   ) {
     self.starts = starts
+    self.history = history
     self.mostAhead = mostAhead
     self.storesPages = storesPages
     ahead = mostAhead > 0 ? rest?.ahead ?? PagesAhead() : nil
@@ -173,15 +178,19 @@ public struct HTTPUserRepository: UserRepository {
   /// Gives the profile of an account; a text that cannot be a login is one that nobody has.
   ///
   /// Where an account was renamed, its new login is asked for too: pages show that one, and the account has to open
-  /// by it without a connection.
+  /// by it without a connection. Where only a list has told the new login, the copy under the earlier one stands in.
   public func profile(of login: String, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
     UserProfile
   > {
-    let profile = try await profile(at: login, policy)
+    let profile: Fetched<UserProfile>
+    do throws(ServiceError) { profile = try await self.profile(at: login, policy, from: loader) } catch {
+      guard let stored = try await profileBeforeRename(to: login, policy, because: error) else { throw error }
+      return stored
+    }
     let (name, origin) = (profile.value.user.login, profile.provenance)
     guard !Login.areEqual(name, login), origin.kind == .network, origin.mayBeKept else { return profile }
     do throws(ServiceError) {
-      _ = try await self.profile(at: name, .cacheFirst)
+      _ = try await self.profile(at: name, .cacheFirst, from: loader)
     } catch {
       // What was asked for is here; only the copy under the other login is missing.
       guard error != .cancelled else { throw error }
@@ -189,9 +198,40 @@ public struct HTTPUserRepository: UserRepository {
     return profile
   }
 
-  private func profile(at login: String, _ policy: FetchPolicy) async throws(ServiceError) -> Fetched<
-    UserProfile
-  > {
+  /// The profile of an account that is stored under an earlier login; `nil` when there is none.
+  private func profileBeforeRename(
+    to login: String,
+    _ policy: FetchPolicy,
+    because failure: ServiceError
+  ) async throws(ServiceError) -> Fetched<UserProfile>? {
+    guard failure.leavesOtherCopies, let (user, logins) = await history?.earlierLogins(of: login) else {
+      return nil
+    }
+    let isAsked = policy != .cacheOnly
+    let source = isAsked ? loader.standingIn : loader
+    for earlier in logins {
+      let copy: Fetched<UserProfile>
+      do throws(ServiceError) { copy = try await profile(at: earlier, .cacheOnly, from: source) } catch {
+        if error == .cancelled { throw error }
+        continue
+      }
+      // Another account may have taken the login since.
+      guard copy.user.id == user.id else { continue }
+      let renamed = copy.map { copy in
+        var profile = copy
+        profile.user = user
+        return profile
+      }
+      return isAsked ? renamed.stale(because: StaleReason(failure)) : renamed
+    }
+    return nil
+  }
+
+  private func profile(
+    at login: String,
+    _ policy: FetchPolicy,
+    from loader: ResourceLoader
+  ) async throws(ServiceError) -> Fetched<UserProfile> {
     guard let url = endpoints.profile(of: login) else { throw .notFound }
     return try await loader.readPublic(policy, adapt: \.self) { (loader, policy) throws(ServiceError) in
       try await loader.read(

@@ -27,12 +27,7 @@ struct StoredPages {
   ///   - error: Why not; `nil` is returned for a reason that is no obstacle to asking for the page.
   ///   - endpoints: The addresses of the service.
   init?(_ page: URL, because error: ServiceError, _ endpoints: PeopleEndpoints) {
-    switch error.cause {
-    case .offline, .connectionLost, .timedOut, .serverError, .rateLimited,
-      .credentialsUnreadable(reason: _, fault: .damagedAccounts?):
-      break
-    default: return nil
-    }
+    guard error.leavesOtherCopies else { return nil }
     let query = UserListQuery(page)
     // A place that is no account cannot be found in another page.
     guard query.since != nil || page == endpoints.users(after: nil, count: query.count) else { return nil }
@@ -98,5 +93,17 @@ struct StoredPages {
       url = next
     }
     return nil
+  }
+}
+
+extension ServiceError {
+  /// Whether it is an obstacle to asking for an item, so that what another address has of it may be shown.
+  var leavesOtherCopies: Bool {
+    switch cause {
+    case .offline, .connectionLost, .timedOut, .serverError, .rateLimited,
+      .credentialsUnreadable(reason: _, fault: .damagedAccounts?):
+      true
+    default: false
+    }
   }
 }

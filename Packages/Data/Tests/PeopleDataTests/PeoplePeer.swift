@@ -25,6 +25,8 @@ struct PeoplePeer {
   let account = CurrentAccount(nil)
   let documents: InMemoryDocumentStore
   let client: OfflineHTTPClient
+  /// The accounts that were shown, which a test records.
+  let history: StoredUserHistory
   let repository: any UserRepository
   /// The repository for pages that nobody looks at.
   let passing: any UserRepository
@@ -45,7 +47,13 @@ struct PeoplePeer {
       searched: { account.value.map { [$0.partition, "tests"] } ?? ["tests"] },
       observe: { Issue.record("\($0)") }
     )
+    let history = StoredUserHistory(
+      table: InMemorySearchTable(columns: StoredUserHistory.columns),
+      partition: { account.value?.partition ?? "tests" },
+      searched: { account.value.map { [$0.partition, "tests"] } ?? ["tests"] }
+    )
     self.documents = documents
+    self.history = history
     client = OfflineHTTPClient(
       transport: HTTPClient(transport: transport, interceptors: [redirects, endpoints.redirects]),
       store: documents,
@@ -53,7 +61,7 @@ struct PeoplePeer {
       now: { Self.now }
     )
     let loader = ResourceLoader(client: client, account: account)
-    repository = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts)
+    repository = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts, history: history)
     passing = HTTPUserRepository(loader: loader, endpoints: endpoints, starts: starts, storesPages: false)
     let rest = HTTPUserRepository(loader: loader, endpoints: endpoints, storesPages: false, mostAhead: .max)
     walking = rest

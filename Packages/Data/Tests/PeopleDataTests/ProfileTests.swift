@@ -255,6 +255,56 @@ import Testing
     #expect(try await peer.profile("ada", .cacheOnly).user.login == "lovelace")
   }
 
+  /// A history to which lists have told the logins of the account 7, one after the other.
+  private func list(_ logins: String..., for peer: PeoplePeer) async throws {
+    let id = try #require(User.ID(rawValue: 7))
+    for login in logins {
+      try await peer.history.record([User(id: id, login: login)], seenAt: PeoplePeer.now)
+    }
+  }
+
+  @Test func `the profile of an account whose new login a list told opens without a connection`()
+    async throws
+  {
+    let peer = try PeoplePeer(["/users/ada": "{\(Self.ada),\"name\":\"A\"}"])
+    _ = try await peer.profile()
+    try await list("ada", "lovelace", for: peer)
+    peer.disconnect()
+
+    let stored = try await peer.profile("Lovelace", .cacheOnly)
+    #expect(stored.user.login == "lovelace" && stored.name == "A")
+    #expect(stored.provenance.staleness == .notChecked)
+    #expect(try await peer.profile("lovelace", .networkFirst).provenance.staleness == .offline)
+  }
+
+  @Test func `a profile that a guest opened is found where the account's list told the new login`()
+    async throws
+  {
+    let peer = try PeoplePeer(["/users/ada": "{\(Self.ada),\"name\":\"A\"}"])
+    _ = try await peer.profile()
+    try await list("ada", for: peer)
+    peer.account.use(HTTPAccount(partition: "one"))
+    try await list("lovelace", for: peer)
+
+    #expect(try await peer.profile("lovelace", .cacheOnly).name == "A")
+  }
+
+  @Test func `the profile of another account that took the earlier login is not shown`() async throws {
+    let peer = try PeoplePeer(["/users/ada": #"{"id":99,"login":"ada"}"#])
+    _ = try await peer.profile()
+    try await list("ada", "lovelace", for: peer)
+
+    await #expect(throws: ServiceError.offline) { try await peer.profile("lovelace", .cacheOnly) }
+  }
+
+  @Test func `a service that does not have the new login is believed`() async throws {
+    let peer = try PeoplePeer(["/users/ada": "{\(Self.ada)}"])
+    _ = try await peer.profile()
+    try await list("ada", "lovelace", for: peer)
+
+    await #expect(throws: ServiceError.notFound) { try await peer.profile("lovelace", .networkFirst) }
+  }
+
   @Test func `another account under the login is not believed at once`() async throws {
     let peer = try PeoplePeer(["/users/ada": #"{"id":7,"login":"ada"}"#])
     _ = try await peer.profile()

@@ -170,6 +170,22 @@ import Testing
   }
 
   @Test(arguments: Adapter.allCases)
+  func `an account that a list renamed is found by its earlier login until its profile is shown`(
+    adapter: Adapter
+  ) async throws {
+    try await adapter.run { history in
+      let id = try full().user.id
+      for login in ["first", "second", "second"] {
+        try await history.record([User(id: id, login: login)], seenAt: then)
+      }
+
+      #expect(try await history.search("first", limit: 9).users.map(\.user.login) == ["second"])
+      try await history.record(try full(), seenAt: later)
+      #expect(try await history.search("first", limit: 9).users.isEmpty)
+    }
+  }
+
+  @Test(arguments: Adapter.allCases)
   func `what is found is as old as the oldest of it`(adapter: Adapter) async throws {
     try await adapter.run { history in
       try await history.record(try full(), seenAt: later)

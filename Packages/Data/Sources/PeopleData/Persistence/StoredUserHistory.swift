@@ -13,8 +13,10 @@ import Synchronization
 /// Records the accounts that were shown in a search table of a cache.
 ///
 /// The texts of a row are those of the profile, folded, with the login as the title; its summary is what is known of the
-/// account. What cannot be read is counted where it would be found, until the account is shown again. The
-/// table limits how many accounts are recorded; those that were shown least recently go first.
+/// account. Where a list told another login than before, the earlier one is recorded too: the account is found by it,
+/// and a response with its profile may be stored under it. What cannot be read is counted where it would be found, until
+/// the account is shown again. The table limits how many accounts are recorded; those that were shown least recently go
+/// first.
 public struct StoredUserHistory: UserHistory {
   /// The columns of the search table.
   public static let columns = ["login", "name", "company", "location", "biography"]
@@ -49,10 +51,12 @@ public struct StoredUserHistory: UserHistory {
     do throws(StorageError) {
       try await table.update(users.keys.sorted(), in: partition()) { id, known in
         guard let user = users[id] else { return nil }
-        var profile = known.flatMap(Self.profile) ?? UserProfile(user)
+        let stored = known.flatMap(Self.stored)
+        var profile = stored?.profile(user.id) ?? UserProfile(user)
         profile.user = user
         do throws(PersistenceError) {
-          return try Self.row(profile, seenAt: seenAt)
+          let earlier = stored.map { $0.earlierLogin ?? $0.login }
+          return try Self.row(profile, seenAt: seenAt, earlierLogin: earlier)
         } catch {
           failure.withLock { $0 = error }
           return nil
@@ -69,6 +73,33 @@ public struct StoredUserHistory: UserHistory {
     let row = try Self.row(profile, seenAt: seenAt)
     do throws(StorageError) { try await table.upsert([row], in: partition()) } catch {
       throw PersistenceError(saving: error)
+    }
+  }
+
+  /// Gives the account of a login, and the earlier logins under which its profile may be stored.
+  ///
+  /// - Parameter login: The login.
+  /// - Returns: The account and its earlier logins; `nil` where none is recorded, and where the history cannot be read.
+  func earlierLogins(of login: String) async -> (user: User, logins: [String])? {
+    guard let query = SearchQuery(words: [SearchFolding.folded(login)], in: ["login"]) else { return nil }
+    do throws(StorageError) {
+      var found: User?
+      for partition in searched() where found == nil {
+        found = try await table.search(query, in: partition, limit: Self.mostAlike)
+          .compactMap(Self.profile).map(\.user).first { Login.areEqual($0.login, login) }
+      }
+      guard let user = found else { return nil }
+      var logins: [String] = []
+      for partition in searched() {
+        let row = try await table.row(for: String(user.id.rawValue), in: partition)
+        guard let stored = row.flatMap(Self.stored) else { continue }
+        logins += [stored.earlierLogin, stored.login].compactMap(\.self)
+      }
+      let others = logins.filter { !Login.areEqual($0, login) }
+      return others.isEmpty ? nil : (user, others)
+    } catch {
+      // monorepo:allow swallowed-error: without the history, the copy under the login itself is all there is
+      return nil
     }
   }
 
@@ -152,13 +183,22 @@ public struct StoredUserHistory: UserHistory {
     }
   }
 
-  private static func row(_ profile: UserProfile, seenAt: Date) throws(PersistenceError) -> SearchRow {
+  /// More than there are rows whose login is a text, of which the best come first.
+  private static let mostAlike = 20
+
+  private static func row(
+    _ profile: UserProfile,
+    seenAt: Date,
+    earlierLogin: String? = nil
+  ) throws(PersistenceError) -> SearchRow {
+    let login = profile.user.login
+    let earlier = earlierLogin.flatMap { Login.areEqual($0, login) ? nil : $0 }
     let texts = [
-      "login": profile.user.login, "name": profile.name, "company": profile.company,
+      "login": earlier.map { login + " " + $0 } ?? login, "name": profile.name, "company": profile.company,
       "location": profile.location, "biography": profile.biography,
     ]
     let summary: Data
-    do { summary = try JSONEncoder().encode(ProfileRecord(profile)) } catch {
+    do { summary = try JSONEncoder().encode(ProfileRecord(profile, earlierLogin: earlier)) } catch {
       throw .cannotBeSaved(reason: "an account cannot be written as JSON")
     }
     return SearchRow(
@@ -172,13 +212,19 @@ public struct StoredUserHistory: UserHistory {
   /// Reads a row; `nil` when it is damaged.
   private static func profile(_ row: SearchRow) -> UserProfile? {
     guard let id = Int(row.id).flatMap(User.ID.init) else { return nil }
-    return (try? JSONDecoder().decode(ProfileRecord.self, from: row.summary))?.profile(id)
+    return stored(row)?.profile(id)
+  }
+
+  private static func stored(_ row: SearchRow) -> ProfileRecord? {
+    try? JSONDecoder().decode(ProfileRecord.self, from: row.summary)
   }
 }
 
 /// An account as it is stored; its number and its time are those of its row.
 private struct ProfileRecord: Codable {
   let login: String
+  /// The login before a list told the present one.
+  let earlierLogin: String?
   let kind: String?
   let page: String?
   let avatar: String?
@@ -200,8 +246,9 @@ private struct ProfileRecord: Codable {
   let joinedAt: Double?
   let updatedAt: Double?
 
-  init(_ profile: UserProfile) {
+  init(_ profile: UserProfile, earlierLogin: String?) {
     login = profile.user.login
+    self.earlierLogin = earlierLogin
     kind = profile.user.kind.map(UserMapper.type)
     page = profile.user.page?.description
     avatar = profile.user.avatar?.description
