@@ -129,11 +129,11 @@ extension CacheStrings {
   var discussion: String {
     language.choose(
       en: """
-        The cache holds responses, which can be fetched again, and the browsing history. The history makes pages you \
-        have opened before searchable and available offline. Favourites, shopping lists and settings are \
-        not part of the cache.
+        The cache holds responses, which can be fetched again, and the browsing history. The history makes recipes \
+        and accounts you have opened before searchable, and recipes available offline. Favourites, shopping lists \
+        and settings are not part of the cache.
         """,
-      zhHans: "缓存包含服务的响应（可以重新获取）和浏览记录（用于离线搜索和打开浏览过的内容）。收藏、购物清单和设置不属于缓存。"
+      zhHans: "缓存包含服务的响应（可以重新获取）和浏览记录（用于搜索浏览过的菜谱和帐户，以及离线打开菜谱）。收藏、购物清单和设置不属于缓存。"
     )
   }
   var statusAbstract: String { language.choose(en: "Show the size of the cache.", zhHans: "显示缓存的大小。") }
