@@ -72,7 +72,8 @@ struct CardsServices: Sendable {
     let gitHubCards = GitHubCardRepository(
       loader: gitHub.loader,
       endpoints: gitHubEndpoints,
-      isSignedIn: isSignedIn
+      isSignedIn: isSignedIn,
+      tellOwner: { gitHub.rememberOwner($0.rawValue) }
     )
     let counter = GitHubMemberCounter(
       loader: gitHub.loader,

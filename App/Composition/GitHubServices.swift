@@ -71,6 +71,7 @@ struct GitHubServices: Sendable {
   /// The accounts that were shown to the account that is signed in, and those that were shown to a guest.
   let userHistory: StoredUserHistory
   private let guestPartition: String
+  private let vault: GitHubVault
   /// The use cases of the account.
   let useCases: GitHubAccountUseCases
 
@@ -88,6 +89,11 @@ struct GitHubServices: Sendable {
   /// Throws `ServiceError` with the reason.
   func checkAccount() throws(ServiceError) {
     if let problem = account.value?.problem { throw ServiceError(problem) }
+  }
+
+  /// Remembers the account of the token of the environment, as the service has told its number.
+  func rememberOwner(_ number: Int) {
+    if let id = User.ID(rawValue: number) { vault.remember(owner: id) }
   }
 
   /// Where the token of requests comes from; `nil` while nobody is signed in.
@@ -165,6 +171,7 @@ struct GitHubServices: Sendable {
       try await loader.wipe(partition)
       try await StoredUserHistory(table: shown, partition: { partition }).removeAll()
     }
+    self.vault = vault
     follower =
       vault.environmentToken == nil ? AccountFollower(of: service.accounts, current: account) : nil
     let verifier = HTTPAccountVerifier(loader: loader, endpoints: endpoints)

@@ -42,6 +42,30 @@ public struct AccountRegistry: Sendable {
     try AccountsFile(try read())[service]
   }
 
+  /// Says in which partition the account of a token stores what it opens, where the token itself is not stored.
+  ///
+  /// - Parameters:
+  ///   - token: The token's own partition, see `HTTPAccount.partition(for:at:)`.
+  ///   - service: The service.
+  /// - Returns: The partition of the account; that of the token as long as nobody knows whose it is.
+  /// - Throws: ``CredentialsError`` when the file cannot be read.
+  func partition(ofToken token: String, at service: String) throws(CredentialsError) -> String {
+    try AccountsFile(try read()).partition(ofToken: token, at: service) ?? token
+  }
+
+  /// Remembers whose a token is that is not stored.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the account.
+  ///   - token: The token's own partition, so that no file has the token.
+  ///   - service: The service.
+  /// - Throws: ``CredentialsError`` when the file cannot be read or changed.
+  func remember(owner id: String, ofToken token: String, at service: String) throws(CredentialsError) {
+    let file = try AccountsFile(try read())
+    guard !file.isOwner(id, ofToken: token, at: service) else { return }
+    try change { $0.remember(owner: id, ofToken: token, at: service) }
+  }
+
   /// The name under which the account of a service is stored: earlier versions named a service by its address as the user
   /// had spelled it.
   ///

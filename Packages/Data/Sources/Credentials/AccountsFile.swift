@@ -7,12 +7,14 @@ import NetworkingKit
   import Foundation
 #endif
 
-/// The file that says who is signed in, and its form.
+/// The file that says who is signed in, and whose tokens are that are not stored; and its form.
 struct AccountsFile: Codable {
   private static let version = 1
 
   private let version: Int
   private var accounts: [String: Account]
+  /// The owners of tokens by service, the one that was told last at the end.
+  private var tokenOwners: [String: [TokenOwner]]?
 
   /// Reads the file; there are no accounts where there is none.
   init(_ content: Data?) throws(CredentialsError) {
@@ -70,6 +72,37 @@ struct AccountsFile: Codable {
   /// The services at which somebody is signed in.
   var services: [String] { Array(accounts.keys) }
 
+  /// The partition for the account of a token, which is given by the token's own partition.
+  ///
+  /// - Returns: The one that the account had first; `nil` as long as nobody knows whose the token is.
+  func partition(ofToken token: String, at service: String) -> String? {
+    owner(ofToken: token, at: service)?.partition
+  }
+
+  /// Whether a token is known to be an account's.
+  func isOwner(_ id: String, ofToken token: String, at service: String) -> Bool {
+    owner(ofToken: token, at: service)?.account == id
+  }
+
+  /// Remembers whose a token is. The account gets the partition of its first token, which has its content already.
+  mutating func remember(owner id: String, ofToken token: String, at service: String) {
+    var owners = tokenOwners?[service] ?? []
+    // What is in the partition of a token is its first owner's, and never another account's.
+    let isTaken = owners.contains { $0.token == token || $0.partition == token }
+    let own = isTaken ? service + ":" + id : token
+    let partition = owners.last { $0.account == id }?.partition ?? own
+    owners.removeAll { $0.token == token }
+    owners.append(TokenOwner(token: token, account: id, partition: partition))
+    tokenOwners = (tokenOwners ?? [:]).merging([service: Array(owners.suffix(Self.mostOwners))]) { $1 }
+  }
+
+  private func owner(ofToken token: String, at service: String) -> TokenOwner? {
+    tokenOwners?[service]?.last { $0.token == token }
+  }
+
+  /// More than there are tokens in use; the account of those that are forgotten is known by the later ones.
+  private static let mostOwners = 16
+
   func encoded() throws(CredentialsError) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -106,5 +139,15 @@ struct AccountsFile: Codable {
         endedAt: endedAt.map { Date(timeIntervalSince1970: $0) }
       )
     }
+  }
+
+  /// Whose a token is that is not stored.
+  private struct TokenOwner: Codable {
+    /// The token's own partition, from which the token cannot be found again.
+    let token: String
+    /// The id of the account.
+    let account: String
+    /// The partition of the account.
+    let partition: String
   }
 }

@@ -115,6 +115,36 @@ public struct ServiceAccounts: Sendable {
     }
   }
 
+  /// The partition for requests with a token that is not stored.
+  ///
+  /// - Parameter token: The token.
+  /// - Returns: The partition of its account, which other tokens of that account have too; one of the token's own as
+  ///   long as nobody knows whose it is.
+  public func partition(ofToken token: String) -> String {
+    let own = HTTPAccount.partition(for: token, at: service)
+    do throws(CredentialsError) { return try registry.partition(ofToken: own, at: service) } catch {
+      // monorepo:allow swallowed-error: the token's own partition never has another account's content
+      return own
+    }
+  }
+
+  /// Remembers whose a token is that is not stored, as the service has told: programs that begin later use the
+  /// partition of the account.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the account.
+  ///   - token: The token; only a fingerprint of it is written.
+  public func remember(owner id: String, ofToken token: String) {
+    do throws(CredentialsError) {
+      try registry.remember(
+        owner: id,
+        ofToken: HTTPAccount.partition(for: token, at: service),
+        at: service
+      )
+      // monorepo:allow swallowed-error: the token keeps its own partition until the service tells its owner again
+    } catch {}
+  }
+
   /// An account whose requests carry given credentials.
   ///
   /// - Parameters:

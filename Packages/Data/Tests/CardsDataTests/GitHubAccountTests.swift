@@ -4,6 +4,7 @@ import DomainKernel
 import NetworkingKit
 import OfflineHTTP
 import ResourceLoading
+import Synchronization
 import Testing
 
 @testable import CardsData
@@ -20,6 +21,7 @@ import Testing
   private func repository(
     isSignedIn: Bool = false,
     account: HTTPAccount? = nil,
+    tellOwner: @escaping @Sendable (Card.ID) -> Void = { _ in },
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
   ) throws -> GitHubCardRepository {
     let endpoints = try #require(URL(string: GitHubPeer.root).flatMap { GitHubCardsEndpoints(root: $0) })
@@ -27,7 +29,8 @@ import Testing
     return GitHubCardRepository(
       loader: ResourceLoader(client: cache, account: CurrentAccount(account)),
       endpoints: endpoints,
-      isSignedIn: { isSignedIn }
+      isSignedIn: { isSignedIn },
+      tellOwner: tellOwner
     )
   }
 
@@ -63,6 +66,20 @@ import Testing
     #expect(try await cards.card(.login("bo-k"), .networkFirst).value.login == "bo-k")
     #expect(try await cards.card(.login("bo-k"), .cacheOnly).value.login == "bo-k")
     await #expect(throws: told) { try await cards.card(.login("cleo"), .cacheOnly) }
+  }
+
+  @Test func `whose the token is, is told when GitHub answers that, and by nothing else`() async throws {
+    let owners = Mutex<[Int]>([])
+    let peer = GitHubPeer()
+    let cards = try repository(tellOwner: { id in owners.withLock { $0.append(id.rawValue) } }) {
+      peer.response(to: $0)
+    }
+
+    _ = try await cards.card(.login("bo-k"), .networkFirst)
+    #expect(owners.withLock(\.self) == [])
+    _ = try await cards.card(.mine, .networkFirst)
+    _ = try await cards.card(.mine, .cacheOnly)
+    #expect(owners.withLock(\.self) == [1001])
   }
 
   private struct EndedSession: CredentialsProvider {

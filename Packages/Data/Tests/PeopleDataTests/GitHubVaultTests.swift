@@ -254,6 +254,57 @@ import Testing
     }
   }
 
+  @Test func `a new token of the account opens what the one before stored, once GitHub has told whose it is`()
+    async throws
+  {
+    try await withFolder { folder in
+      answerList()
+      let (five, six) = (PeopleSamples.account(5).account.id, PeopleSamples.account(6).account.id)
+      let signedIn = { (token: String) in program(in: folder, environment: ["GH_TOKEN": token]) }
+      let first = signedIn("ghp_1")
+      _ = try await read(first)
+      await first.client.finishSaving()
+      first.vault.remember(owner: five)
+
+      await #expect(throws: ServiceError.offline) { try await read(signedIn("ghp_2"), .cacheOnly) }
+      signedIn("ghp_2").vault.remember(owner: five)
+      signedIn("ghp_3").vault.remember(owner: six)
+
+      #expect(try await read(signedIn("ghp_1"), .cacheOnly) == "list")
+      #expect(try await read(signedIn("ghp_2"), .cacheOnly) == "list")
+      await #expect(throws: ServiceError.offline) { try await read(signedIn("ghp_3"), .cacheOnly) }
+      let record = try String(contentsOfFile: folder + "/accounts.json", encoding: .utf8)
+      #expect(!record.contains("ghp_"))
+    }
+  }
+
+  @Test func `a stored token is remembered by its account alone`() async throws {
+    try await withFolder { folder in
+      let program = program(in: folder)
+
+      program.vault.remember(owner: PeopleSamples.account().account.id)
+
+      #expect(!FileManager.default.fileExists(atPath: folder + "/accounts.json"))
+    }
+  }
+
+  @Test func `a damaged record of accounts leaves a token of the environment its own partition`()
+    async throws
+  {
+    try await withFolder { folder in
+      answerList()
+      try Data("{".utf8).write(to: URL(filePath: folder + "/accounts.json"))
+      let signedIn = { program(in: folder, environment: ["GH_TOKEN": "ghp_1"]) }
+      let first = signedIn()
+      first.vault.remember(owner: PeopleSamples.account().account.id)
+      _ = try await read(first)
+      await first.client.finishSaving()
+
+      #expect(try await read(signedIn(), .cacheOnly) == "list")
+      #expect(try String(contentsOfFile: folder + "/accounts.json", encoding: .utf8) == "{")
+    }
+  }
+
   @Test func `a token is in no stored response, no partition and no file but its own`() async throws {
     try await withFolder { folder in
       answerList()

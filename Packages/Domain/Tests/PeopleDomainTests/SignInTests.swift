@@ -174,6 +174,21 @@ import Testing
     #expect(status.verified == account)
   }
 
+  @Test(arguments: [nil, .signInNeeded, .offline] as [ServiceError?])
+  func `whose a token of the environment is, is remembered once GitHub has told it`(
+    failure: ServiceError?
+  ) async throws {
+    var state = FakeTokenVault.State()
+    (state.variable, state.variableToken) = ("GITHUB_TOKEN", AccessToken("ghp_abc"))
+    let vault = FakeTokenVault(state)
+    let answer: Result<VerifiedAccount, ServiceError> = failure.map { .failure($0) } ?? .success(account)
+    let verifier = FakeAccountVerifier(answer)
+
+    _ = try await ReadAccountStatus(vault: vault, verifier: verifier).status(.cacheFirst)
+
+    #expect(vault.state.owners == (failure == nil ? [account.account.id] : []))
+  }
+
   @Test func `a variable without a usable token is no reason to take another one`() async throws {
     let status = try await status(asks: []) {
       $0.account = stored

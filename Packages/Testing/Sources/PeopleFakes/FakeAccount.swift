@@ -30,6 +30,8 @@ public final class FakeTokenVault: TokenVault {
     public var cacheProblem: PersistenceError?
     /// Why nothing can be read or removed; a damaged record is moved aside by a sign-out.
     public var failure: SignInError?
+    /// The accounts that were remembered for the token of the variable.
+    public var owners: [User.ID] = []
     /// How often something was stored.
     public var saves = 0
 
@@ -80,6 +82,14 @@ public final class FakeTokenVault: TokenVault {
       state.grant = grant
       state.saves += 1
       return (stored, [])
+    }
+  }
+
+  /// Remembers the account of the token of the variable.
+  public func remember(owner id: User.ID) {
+    locked.withLock { state in
+      guard state.variable != nil, state.variableToken != nil else { return }
+      state.owners.append(id)
     }
   }
 

@@ -57,6 +57,17 @@ import Testing
     #expect(vault.state.saves == 2)
   }
 
+  @Test func `the owner of a token is remembered for a variable that has one`() {
+    let id = account.account.id
+    let vault = vault { ($0.variable, $0.variableToken) = ("TOKEN", grant.token) }
+    let others = [self.vault { $0.variable = "TOKEN" }, self.vault { $0.variableToken = grant.token }]
+
+    for vault in others + [vault] { vault.remember(owner: id) }
+
+    #expect(vault.state.owners == [id])
+    #expect(others.allSatisfy { $0.state.owners.isEmpty })
+  }
+
   @Test func `tokens are removed with their account`() async throws {
     let removals = [TokenRemoval(.file, .removed)]
     let vault = vault { ($0.removals, $0.cacheProblem) = (removals, .madeByNewerVersion) }

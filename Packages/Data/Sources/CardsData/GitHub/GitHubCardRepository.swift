@@ -21,6 +21,7 @@ public struct GitHubCardRepository: CardRepository {
   let queries: ResourceLoader
   let endpoints: GitHubCardsEndpoints
   let isSignedIn: @Sendable () -> Bool
+  private let tellOwner: @Sendable (Card.ID) -> Void
 
   /// Makes the repository.
   ///
@@ -28,12 +29,15 @@ public struct GitHubCardRepository: CardRepository {
   ///   - loader: Carries requests to the service.
   ///   - endpoints: The addresses of the service.
   ///   - isSignedIn: Whether requests carry a token; without one no query is sent, as the GraphQL API answers none.
+  ///   - tellOwner: Told whose the token is each time the service has answered that.
   public init(
     loader: ResourceLoader,
     endpoints: GitHubCardsEndpoints,
-    isSignedIn: @escaping @Sendable () -> Bool = { true }
+    isSignedIn: @escaping @Sendable () -> Bool = { true },
+    tellOwner: @escaping @Sendable (Card.ID) -> Void = { _ in }
   ) {
     self.isSignedIn = isSignedIn
+    self.tellOwner = tellOwner
     self.loader = loader.classifyingErrors(by: .gitHubREST)
     queries = loader.classifyingErrors(by: .gitHubGraphQL)
     self.endpoints = endpoints
@@ -137,7 +141,11 @@ public struct GitHubCardRepository: CardRepository {
     AccountDTO
   > {
     guard let url = endpoints.account(subject) else { throw .notFound }
-    guard subject != .mine else { return try await account(subject, at: url, by: loader, policy) }
+    guard subject != .mine else {
+      let own = try await account(subject, at: url, by: loader, policy)
+      if own.provenance.kind != .stored { tellOwner(own.value.id) }
+      return own
+    }
     return try await loader.readPublic(policy, adapt: \.self) { (loader, policy) throws(ServiceError) in
       try await account(subject, at: url, by: loader, policy)
     }

@@ -82,7 +82,7 @@ public struct GitHubVault: TokenVault {
       return parts.accounts.unreadableAccount(reason: variable + " does not hold a token")
     }
     return parts.accounts.account(
-      partition: HTTPAccount.partition(for: token.text, at: parts.accounts.service),
+      partition: parts.accounts.partition(ofToken: token.text),
       FixedCredentials(token: Secret(token.text))
     )
   }
@@ -132,6 +132,13 @@ public struct GitHubVault: TokenVault {
     }
     if let problem = replaced.cacheProblem { throw .persistence(problem) }
     return (stored, replaced.leftovers)
+  }
+
+  /// Remembers whose the token of the environment is; requests are made in the partition of the account from the next
+  /// start on, so that no change under way ends in another one than it began in.
+  public func remember(owner id: User.ID) {
+    guard let token = environmentToken?.token else { return }
+    parts.accounts.remember(owner: String(id.rawValue), ofToken: token.text)
   }
 
   /// Removes the tokens from every store, and what is cached for the account.

@@ -34,6 +34,12 @@ public protocol TokenVault: Sendable {
     in store: TokenStore
   ) async throws(SignInError) -> (account: StoredAccount, leftovers: [TokenRemoval])
 
+  /// Remembers whose the token of the environment is, so that what it opens stays available with the next token of the
+  /// account; does nothing without such a token.
+  ///
+  /// - Parameter id: The account that GitHub has named for the token.
+  func remember(owner id: User.ID)
+
   /// Removes the tokens from every store, and everything that is cached for the account.
   ///
   /// Where the record of who signed in is damaged, what it still names is removed, and the record is moved aside.

@@ -103,8 +103,9 @@ public struct ReadAccountStatus: Sendable {
     }
     guard status.source != nil, policy != .cacheOnly else { return status }
     do throws(ServiceError) {
-      status.verified = try await verifier.account(of: vault.environmentToken?.token)
-      status.check = .accepted
+      let verified = try await verifier.account(of: vault.environmentToken?.token)
+      (status.verified, status.check) = (verified, .accepted)
+      vault.remember(owner: verified.account.id)
     } catch {
       if error == .cancelled { throw .cancelled }
       status.check =

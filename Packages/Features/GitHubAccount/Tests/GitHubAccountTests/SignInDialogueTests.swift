@@ -176,6 +176,8 @@ private struct LeavingVault: TokenVault {
     return (saved.account, [TokenRemoval(.file, .unknown(reason: .other("locked")))])
   }
 
+  func remember(owner id: User.ID) { vault.remember(owner: id) }
+
   func remove() async throws(SignInError) -> SignedOutAccount? { try await vault.remove() }
 }
 
