@@ -478,6 +478,21 @@ import Testing
     }
   }
 
+  @Test func `a session that GitHub has ended is known afterwards`() async throws {
+    try await withFolder { folder in
+      transport.answers(HTTPResponse(status: .unauthorized))
+      let renew: RenewingCredentials.Renew = { _ throws(HTTPClientError) in throw .sessionEnded }
+      let program = program(in: folder, renew: renew)
+      let grant = TokenGrant(PeopleSamples.token("ghu_1"), refreshToken: AccessToken("ghr_1"))
+      _ = try await program.vault.save(grant, of: PeopleSamples.account(), in: .keyring)
+      #expect(try await program.vault.stored()?.isEnded == false)
+
+      await #expect(throws: ServiceError.sessionEnded) { try await read(program) }
+
+      #expect(try await self.program(in: folder).vault.stored()?.isEnded == true)
+    }
+  }
+
   @Test func `a token that GitHub refuses is renewed once, and the request repeated`() async throws {
     try await withFolder { folder in
       transport.answers { request in

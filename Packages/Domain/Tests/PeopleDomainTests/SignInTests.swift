@@ -207,6 +207,20 @@ import Testing
     #expect(status.check == nil)
   }
 
+  @Test func `that GitHub has ended the session is shown where nobody may be asked`() async throws {
+    let ended = StoredAccount(account, store: .file, signedInAt: stored.signedInAt, isEnded: true)
+
+    let status = try await status(nil, .cacheOnly, asks: []) { $0.account = ended }
+
+    #expect(status.check == .refused)
+    let overridden = try await self.status(nil, .cacheOnly, asks: []) {
+      $0.account = ended
+      $0.variable = "GH_TOKEN"
+      $0.variableToken = AccessToken("ghp_abc")
+    }
+    #expect(overridden.check == nil)
+  }
+
   @Test(arguments: [ServiceError.signInNeeded, .sessionEnded])
   func `a token that GitHub refuses is still shown with its account`(error: ServiceError) async throws {
     let status = try await status(.failure(error)) { $0.account = stored }

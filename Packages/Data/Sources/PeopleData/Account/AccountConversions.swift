@@ -27,7 +27,8 @@ extension StoredAccount {
         scopes: account.scopes.map(TokenScopes.reported) ?? .notReported
       ),
       store: account.place,
-      signedInAt: account.signedInAt
+      signedInAt: account.signedInAt,
+      isEnded: account.endedAt != nil
     )
   }
 }

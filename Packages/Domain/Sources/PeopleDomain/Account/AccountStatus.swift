@@ -63,6 +63,8 @@ public struct StoredAccount: Hashable, Sendable {
   public let store: TokenStore
   /// When the user signed in.
   public let signedInAt: Date
+  /// Whether GitHub has ended the session, as was found out before.
+  public let isEnded: Bool
 
   /// Describes an account.
   ///
@@ -70,10 +72,12 @@ public struct StoredAccount: Hashable, Sendable {
   ///   - verified: The account and the scopes.
   ///   - store: Where the token is.
   ///   - signedInAt: When the user signed in.
-  public init(_ verified: VerifiedAccount, store: TokenStore, signedInAt: Date) {
+  ///   - isEnded: Whether GitHub has ended the session.
+  public init(_ verified: VerifiedAccount, store: TokenStore, signedInAt: Date, isEnded: Bool = false) {
     self.verified = verified
     self.store = store
     self.signedInAt = signedInAt
+    self.isEnded = isEnded
   }
 }
 
@@ -101,7 +105,7 @@ public struct AccountStatus: Hashable, Sendable {
   public var source: TokenSource?
   /// The account and the scopes, from GitHub or from the sign-in; `nil` when neither is known.
   public var verified: VerifiedAccount?
-  /// The state of the token; `nil` when nothing was asked.
+  /// The state of the token; `nil` when nothing was asked and no refusal is known.
   public var check: Check?
   /// The stored account that an environment variable overrides.
   public var overridden: StoredAccount?

@@ -100,6 +100,7 @@ public struct ReadAccountStatus: Sendable {
     } else if let stored {
       status.source = .stored(stored)
       status.verified = stored.verified
+      if stored.isEnded { status.check = .refused }
     }
     guard status.source != nil, policy != .cacheOnly else { return status }
     do throws(ServiceError) {

@@ -51,9 +51,8 @@ public func accountPage(
   if let scopes = status.verified?.scopes {
     facts.append(KeyValue(strings.scopes, StyledText(strings.names(of: scopes))))
   }
-  if let check = status.check {
-    facts.append(KeyValue(strings.checked, StyledText(strings.words(for: check, in: context))))
-  }
+  let check = status.check.map { strings.words(for: $0, in: context) } ?? strings.notChecked
+  facts.append(KeyValue(strings.checked, StyledText(check)))
   return AccountWords.page(
     strings.title,
     notice: .stack(

@@ -45,6 +45,7 @@ extension Strings {
   var token: SafeText { language.choose(en: "Token", zhHans: "令牌") }
   var scopes: SafeText { language.choose(en: "Scopes", zhHans: "权限范围") }
   var checked: SafeText { language.choose(en: "Check", zhHans: "检查结果") }
+  var notChecked: SafeText { language.choose(en: "not checked", zhHans: "未检查") }
   var code: SafeText { language.choose(en: "Code", zhHans: "代码") }
   var address: SafeText { language.choose(en: "Enter it at", zhHans: "输入地址") }
   var confirmation: SafeText { language.choose(en: "Confirmation", zhHans: "确认") }
