@@ -84,7 +84,9 @@ struct AccountsFile: Codable {
     owner(ofToken: token, at: service)?.account == id
   }
 
-  /// Remembers whose a token is. The account gets the partition of its first token, which has its content already.
+  /// Remembers whose a token is.
+  ///
+  /// The account gets the partition of its first token, which has its content already.
   mutating func remember(owner id: String, ofToken token: String, at service: String) {
     var owners = tokenOwners?[service] ?? []
     // What is in the partition of a token is its first owner's, and never another account's.

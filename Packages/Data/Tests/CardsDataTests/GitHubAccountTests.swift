@@ -71,9 +71,10 @@ import Testing
   @Test func `whose the token is, is told when GitHub answers that, and by nothing else`() async throws {
     let owners = Mutex<[Int]>([])
     let peer = GitHubPeer()
-    let cards = try repository(tellOwner: { id in owners.withLock { $0.append(id.rawValue) } }) {
-      peer.response(to: $0)
-    }
+    let cards = try repository(
+      tellOwner: { id in owners.withLock { $0.append(id.rawValue) } },
+      { peer.response(to: $0) }
+    )
 
     _ = try await cards.card(.login("bo-k"), .networkFirst)
     #expect(owners.withLock(\.self) == [])

@@ -1,7 +1,9 @@
 import DomainKernel
 import NetworkingKit
 import OfflineHTTP
+import PeopleData
 import PeopleDomain
+import ResourceLoading
 import Testing
 
 #if canImport(FoundationEssentials)

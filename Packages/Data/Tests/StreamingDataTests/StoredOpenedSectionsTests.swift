@@ -1,4 +1,5 @@
 import DomainKernel
+import HTTPFakes
 import NetworkingKit
 import StorageKit
 import StreamingData
@@ -22,7 +23,8 @@ import Testing
   private func store(_ partition: String = "tests", root: String = StreamingPeer.root) throws
     -> StoredOpenedSections
   {
-    let links = try #require(StreamingLinks(root: #require(URL(string: root))))
+    let url = try #require(URL(string: root))
+    let links = try #require(StreamingLinks(root: url))
     return StoredOpenedSections(
       documents: documents,
       partition: partition,

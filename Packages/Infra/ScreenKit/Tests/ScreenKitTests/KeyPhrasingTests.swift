@@ -15,7 +15,8 @@ import Testing
 struct KeyPhrasingTests {
   private static let remedies: [Remedy] = [
     .connect, .connectAndRefresh, .retry(.now), .retry(.later), .refresh(.from(nil)), .waitLonger,
-    .refreshWithMoreTime, .refreshWithPatience, .retryOrOpenCached, .checkAddress, .openAgain, .signIn, .signInAgain,
+    .refreshWithMoreTime, .refreshWithPatience, .retryOrOpenCached, .checkAddress, .openAgain, .signIn,
+    .signInAgain,
   ]
 
   @Test(arguments: remedies) func `what is tried again names the key in every language`(_ remedy: Remedy) {
