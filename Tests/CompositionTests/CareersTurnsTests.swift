@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test func `a change waits for what the service says, however soon a page would show its copy`() async throws {
+    let tessera = try TesseraRun(clock: ContinuousClock())
+    _ = await tessera(arguments: Self.register, input: "correct horse")
+    #expect(await tessera("profile", "verification").code == .done)
+
+    let run = await tessera("profile", "verification", "start", "--patience", "0s")
+
+    #expect(run.errorOutput == "")
+    #expect(run.code == .done)
+  }
+
   @Test func `every command that checks and changes waits for the one that has its turn`() async throws {
     let tessera = try TesseraRun()
     let jobs = try JSONDocument(await tessera("jobs", "--json").output).items

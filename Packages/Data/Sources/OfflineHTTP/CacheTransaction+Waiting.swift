@@ -8,7 +8,7 @@ extension CacheTransaction {
   /// An origin that owes an answer to an impatient caller is not waited for a second time: a screen that asks for
   /// several things has one patience for all of them.
   func validateWithPatience(_ stored: StoredResponse) async throws(OfflineHTTPError) -> Fetched<Value> {
-    guard let patience = client.patience, !directives.onlyIfCached,
+    guard let patience = client.patience, isImpatient, !directives.onlyIfCached,
       fallback(stored).allows(.noResponse(.timedOut(after: patience.limit)))
     else { return try await validate(stored) }
     let turn = patience.begin(isOver: client.refreshes.isOverdue)

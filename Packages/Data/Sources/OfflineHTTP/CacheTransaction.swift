@@ -30,6 +30,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   var caller = CallerPresence()
   /// How long the caller still waits for the origin; `nil` for as long as it takes.
   var patience: Patience.Turn?
+  /// Whether the caller would rather have a stored response than wait for a slow origin.
+  let isImpatient: Bool
 
   init(
     client: OfflineHTTPClient,
@@ -42,6 +44,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
     self.client = client
     self.request = request
     question = request.asking(policy)
+    isImpatient = policy != .current
     key = CacheKey(request)
     directives = RequestDirectives(question.fields)
     store = client.openStore()
@@ -204,7 +207,7 @@ extension HTTPRequest {
   fileprivate func asking(_ policy: FetchPolicy) -> HTTPRequest {
     switch policy {
     case .cacheFirst: self
-    case .networkFirst: asking("max-age=0")
+    case .networkFirst, .current: asking("max-age=0")
     case .cacheOnly: asking("only-if-cached, max-stale")
     }
   }

@@ -58,6 +58,17 @@ import Testing
     #expect(try await bench.load().provenance.staleness == .offline)
   }
 
+  @Test func `a caller that decides about a change waits for a slow origin, and has the copy after a failure`()
+    async throws
+  {
+    let bench = try await benchWithStaleCopy()
+    bench.origin.answers(bench.response("two", "max-age=0"))
+    #expect(try await bench.loadOnly(policy: .current).value == "two")
+    bench.origin.fails(.notConnected(reason: "unplugged"))
+    #expect(try await bench.loadOnly(policy: .current).provenance.staleness == .offline)
+    #expect(clock.slept == [])
+  }
+
   @Test func `without a copy there is no patience`() async throws {
     let bench = CacheFixture(clock: clock)
     bench.origin.answers(bench.response("one", "max-age=60"))

@@ -175,7 +175,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     var known = HandedOverEntries<Entry.ID>()
     var last: Fetched<EntryPage<Entry>>?
     repeat {
-      let next = try await part(of: query, after: last, known: &known, .networkFirst)
+      let next = try await part(of: query, after: last, known: &known, .current)
       guard next.provenance.kind != .stored else { throw ServiceError(next.provenance.staleness) }
       for entry in next.entries {
         if let value = match(entry) { return .found(value) }

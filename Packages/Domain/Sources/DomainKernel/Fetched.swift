@@ -46,8 +46,12 @@ extension Fetched: Hashable where Value: Hashable {}
 public enum FetchPolicy: Hashable, Sendable, CaseIterable {
   /// Uses a fresh stored copy; otherwise asks the service, with the stored copy as the fallback.
   case cacheFirst
-  /// The service is asked in any case; what is stored is the fall-back.
+  /// The service is asked in any case; what is stored is the fall-back, also of a service that is slow.
   case networkFirst
+  /// The service is asked, and waited for as long as a request may take; what is stored stands in for failures only.
+  ///
+  /// For what decides about a change: a copy says nothing about it.
+  case current
   /// Only what is stored; no connection is made.
   case cacheOnly
 }

@@ -204,7 +204,7 @@ extension OctoDeckRepository {
     let failure = ServiceError.serverError(status: HTTPStatus.unauthorized.rawValue)
     let staleness: StaleReason?
     do throws(ServiceError) {
-      staleness = try await gitHub.account(.mine, .networkFirst).provenance.staleness
+      staleness = try await gitHub.account(.mine, .current).provenance.staleness
     } catch {
       return [.signInNeeded, .sessionEnded, .cancelled].contains(error) ? error : failure
     }

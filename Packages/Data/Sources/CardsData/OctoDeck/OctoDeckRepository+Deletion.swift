@@ -49,7 +49,7 @@ extension OctoDeckRepository {
     after error: ServiceError
   ) async throws(CardsError) {
     let page: Fetched<CommunityPage>?
-    do throws(CardsError) { page = try await community(id, .networkFirst) } catch let reason {
+    do throws(CardsError) { page = try await community(id, .current) } catch let reason {
       switch reason {
       case .service(.notFound): return
       case .service(.serverError), .service(.unconfirmedCopy(.serverError, opensOffline: _)): page = nil

@@ -94,7 +94,7 @@ public struct ProfileEditSender: OutboxSender {
   /// A profile that has others than before the change and after it was changed elsewhere since: nobody knows then.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     guard let edit = ProfileEdit(entry.draft) else { return nil }
-    let profile = try await repository.profile(.networkFirst)
+    let profile = try await repository.profile(.current)
     guard profile.provenance.kind != .stored else { return nil }
     if profile.value.applying(edit) == profile.value {
       await repository.refreshAccount()

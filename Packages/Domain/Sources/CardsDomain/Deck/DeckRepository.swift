@@ -61,7 +61,7 @@ extension DeckRepository {
 
   /// Gives the deck unless a stored copy stands in for the one of the service.
   public func currentDeck() async throws(CardsError) -> Deck {
-    let known = try await deck(.networkFirst)
+    let known = try await deck(.current)
     guard let reason = known.provenance.staleness else { return known.value }
     throw .service(ServiceError(reason))
   }

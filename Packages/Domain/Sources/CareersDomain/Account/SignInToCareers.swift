@@ -87,7 +87,7 @@ public struct SignInToCareers: Sendable {
     }
     if session != before { return true }
     do throws(ServiceError) {
-      let user = try await repository.user(.networkFirst)
+      let user = try await repository.user(.current)
       return user.provenance.staleness == nil && user.value.id == session.id
     } catch {
       // monorepo:allow swallowed-error: the service has another word on the address when the account is sent

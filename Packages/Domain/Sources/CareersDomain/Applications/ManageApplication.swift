@@ -124,7 +124,7 @@ public struct UploadDocument: Sendable {
     to id: Application.ID
   ) async throws(UploadDocumentError) -> ApplicationDocument {
     let known: Fetched<EntryList<ApplicationDocument>>
-    do throws(ServiceError) { known = try await repository.documents(of: id, .networkFirst) } catch {
+    do throws(ServiceError) { known = try await repository.documents(of: id, .current) } catch {
       throw .upload(.service(error))
     }
     // The service refuses a file that it has in a document that could not be read.
@@ -218,7 +218,7 @@ public struct DecideOffer: Sendable {
   /// Fails where the service says that there is no offer; a status that this version does not know is left to it.
   private func check(_ id: Application.ID) async throws(DecideOfferError) {
     let journey: Fetched<Journey>
-    do throws(ServiceError) { journey = try await repository.journey(of: id, .networkFirst) } catch {
+    do throws(ServiceError) { journey = try await repository.journey(of: id, .current) } catch {
       throw .service(error)
     }
     let status = journey.value.application.status

@@ -119,7 +119,7 @@ public struct JobApplySender: OutboxSender {
   /// Whether an application of an earlier time has a CV.
   func earlierCV(of application: Application.ID) async -> JobApplicationOutcome.CV {
     do throws(ServiceError) {
-      let documents = try await applications.documents(of: application, .networkFirst)
+      let documents = try await applications.documents(of: application, .current)
       if documents.value.contains(where: { $0.type == ApplicationDocumentType.cv.rawValue }) {
         return .alreadyThere
       }
@@ -154,7 +154,7 @@ public struct JobApplySender: OutboxSender {
     let applied = applied.ofCurrentAccount
     guard let application = try await application(for: entry.draft.subject.idKey) else { return nil }
     if let cv = try payload(of: entry).cv {
-      let documents = try await applications.documents(of: application.id, .networkFirst)
+      let documents = try await applications.documents(of: application.id, .current)
       guard documents.provenance.kind != .stored else { throw ServiceError(documents.provenance.staleness) }
       // One that may be in an unreadable document is sent: the service refuses a file that it has.
       guard documents.value.contains(where: { $0.checksum == cv.checksum }) else {

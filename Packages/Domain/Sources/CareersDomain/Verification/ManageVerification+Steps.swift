@@ -96,7 +96,7 @@ extension ManageVerification {
 
   private func place(for type: IdentityDocument.Kind) async throws(VerificationError) -> Place {
     let checklist = try await confirmed { [verification] () async throws(ServiceError) in
-      try await verification.checklist(.networkFirst)
+      try await verification.checklist(.current)
     }
     return Place(
       session: try Self.open(checklist.session).id,
@@ -150,7 +150,7 @@ extension ManageVerification {
   /// The required documents that the service misses now; `nil` when it does not tell.
   private func missing(in session: VerificationSession) async -> [IdentityDocument.Kind]? {
     do throws(ServiceError) {
-      let checklist = try await verification.checklist(.networkFirst)
+      let checklist = try await verification.checklist(.current)
       guard checklist.provenance.kind != .stored, checklist.value.session?.id == session.id else {
         return nil
       }
@@ -173,7 +173,7 @@ extension ManageVerification {
   public func requestReview(_ note: ReviewNote?) async throws(VerificationError) -> FinalRequestReceipt {
     try await inTurn { () async throws(VerificationError) in
       let profile = try await confirmed { [profiles] () async throws(ServiceError) in
-        try await profiles.profile(.networkFirst)
+        try await profiles.profile(.current)
       }
       if case .value(let request)? = profile.progress?.finalRequest {
         await verification.refreshStored(of: profile.progress?.session.value)
@@ -210,7 +210,7 @@ extension ManageVerification {
   /// The state that the service has just confirmed.
   private func present() async throws(VerificationError) -> VerificationStatus {
     try await confirmed { [verification] () async throws(ServiceError) in
-      try await verification.status(.networkFirst)
+      try await verification.status(.current)
     }
   }
 
