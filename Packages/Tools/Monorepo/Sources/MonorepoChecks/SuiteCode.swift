@@ -30,7 +30,10 @@ extension SourceCode {
   func readHeads(of keywords: [String]) -> [ClassHead] {
     keywords.flatMap { keyword in
       offsets(of: keyword).compactMap { offset -> ClassHead? in
-        guard let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{")) else { return nil }
+        // An import may name one type.
+        guard word(before: offset) != "import",
+          let body = bytes[offset...].firstIndex(of: UInt8(ascii: "{"))
+        else { return nil }
         let words = String(decoding: bytes[offset..<body], as: UTF8.self)
           .split { !$0.isIdentifier }.map(String.init)
         guard words.count > 1, !DeclarationFront.keywords.contains(words[1]),

@@ -65,6 +65,7 @@ import Testing
     "class A: Base {}\nstruct B { @Test func c() {} }\nstruct D { func e() { XCTFail() } }",
     "enum A { @Test static func b() {}; class C: XCTestCase { func testD() { XCTFail() } } }",
     "@Test func a() {}\nclass B: Base { func testC() { XCTFail() } }\nfunc d() { XCTFail() }",
+    "import class XCTest.XCTestCase\n@Suite struct A { @Test func b() { #expect(c) } }",
   ])
   func `an expectation of the library of its test is none`(code: String) throws {
     #expect(try findings(code) == [])

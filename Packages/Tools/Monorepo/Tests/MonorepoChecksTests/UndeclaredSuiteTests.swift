@@ -185,6 +185,7 @@ import Testing
     "struct A { func testB(_ c: Int) { #expect(c) } }", "struct A { func tester() { #expect(c) } }",
     "struct A {\n func testB() { #expect(c) }\n @Test func d() { testB() }\n}",
     "func testB() { #expect(c) }",
+    "import struct Foundation.URL\nclass A: C { func testB() { XCTAssertTrue(d) } }",
   ])
   func `a test with its attribute, a class from elsewhere and a part of a test are none`(code: String) throws
   {
