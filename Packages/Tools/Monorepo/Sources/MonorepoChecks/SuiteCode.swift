@@ -102,17 +102,22 @@ extension SourceCode {
     [name, "." + name].contains { !offsets(of: $0).isEmpty }
   }
 
+  /// The names of assertions of XCTest among the words of the code.
+  var assertions: [String] {
+    words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The expectations that no library hears of, in a suite with some classes of XCTest.
   ///
   /// Where the suite has only tests of the other library, its helpers are parts of those tests; else those of a type
-  /// with such a test are.
+  /// with such a test are. Assertions are given by their names.
   func foreignExpectations(
     _ cases: Set<String>,
+    assertions: [String],
     hasOnlyTests: Bool
   ) -> [(what: String, remedy: String, offset: Int)] {
     let bodiesOfTests = functionsOfTests.map { body(ofFunctionAt: $0) }
-    let assertions = words.filter { $0.starts(with: "XCTAssert".utf8) || $0.elementsEqual("XCTFail".utf8) }
-      .map { String(decoding: $0, as: UTF8.self) }
     let bodies = classHeads.filter { cases.contains($0.name) }.map { enclosed("{}", behind: $0.body) }
     // A type with such a test is no class of XCTest, and its methods are parts of its tests.
     let types = assertions.isEmpty ? [] : tests.map { block(around: $0) }.filter { $0 != bytes.indices }

@@ -50,12 +50,20 @@ extension Inspection {
   ///
   /// `XCTUnwrap` and `#require` throw, which fails a test of either library.
   var foreignExpectationFindings: [Finding] {
-    codesOfSuites.flatMap { sources, cases -> [Finding] in
+    let codes = sources.values
+    let isExported = codes.contains { !$0.offsets(ofTokens: "@_exported import XCTest").isEmpty }
+    return codesOfSuites.flatMap { sources, cases -> [Finding] in
       // Only tests call the functions of a suite without a class of XCTest.
       let hasClass = sources.contains { $0.code.classHeads.contains { cases.contains($0.name) } }
       let hasOnlyTests = !hasClass && sources.contains { !$0.code.tests.isEmpty }
-      return sources.flatMap { path, code in
-        code.foreignExpectations(cases, hasOnlyTests: hasOnlyTests).map { what, remedy, offset -> Finding in
+      return sources.flatMap { path, code -> [Finding] in
+        let isKnown = isExported || code.imports.contains { $0.module == "XCTest" }
+        // Functions of the repository with such names may fail in a test of either library.
+        let assertions = (isKnown ? code.assertions : []).filter { name in
+          !codes.contains { !$0.offsets(ofTokens: TokenSequence("func " + name)).isEmpty }
+        }
+        let found = code.foreignExpectations(cases, assertions: assertions, hasOnlyTests: hasOnlyTests)
+        return found.map { what, remedy, offset -> Finding in
           Finding(.foreignExpectation, at: path, line: code.line(at: offset), what, remedy: remedy)
         }
       }

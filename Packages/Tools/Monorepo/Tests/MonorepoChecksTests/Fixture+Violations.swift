@@ -34,7 +34,7 @@ extension Fixture {
       ignoredSources = [Self.films + "/Sources/Films/Generated.swift"]
     case .undeclaredSuite:
       files[Self.films + "/Tests/OldTests/OldTests.swift"] = "import Foundation\nimport XCTest"
-    case .foreignExpectation: add("@Test func a() { XCTFail() }", to: Self.filmsSuite)
+    case .foreignExpectation: add("import XCTest\n@Test func a() { XCTFail() }", to: Self.filmsSuite)
     case .layer: use("BooksDomain", of: "Domain", in: "Films")
     case .sibling: use("Books", of: "Books", in: "Films", requires: "Packages/Features/Books")
     case .cycle: addRing()

@@ -82,11 +82,27 @@ import Testing
     count: Int
   ) throws {
     var fixture = Fixture()
-    let check = "func check() { XCTAssertTrue(a) }\n" + other
+    let check = "import XCTest\nfunc check() { XCTAssertTrue(a) }\n" + other
     fixture.add(check, to: Fixture.films + "/Tests/FilmsTests/Check.swift")
     fixture.add(test, to: Fixture.filmsSuite)
 
     #expect(try fixture.findings().map(\.rule) == Array(repeating: .foreignExpectation, count: count))
+  }
+
+  @Test(arguments: [
+    ("import Testing", "", 0), ("import XCTest", "", 1), ("import class XCTest.XCTestCase", "", 1),
+    ("import Fakes", "@_exported import XCTest", 1),
+    ("import XCTest", "public func XCTFail(_ a: String = \"\") { Issue.record(a) }", 0),
+    ("import XCTest", "public func XCTFailing() {}", 1),
+  ])
+  func `only an assertion that the file has from XCTest is found`(library: String, fake: String, count: Int)
+    throws
+  {
+    var fixture = Fixture()
+    fixture.add(fake, to: "Packages/Testing/Sources/Fakes/Fake.swift")
+    fixture.add("\(library)\n@Test func a() { XCTFail() }", to: Fixture.filmsSuite)
+
+    #expect(try fixture.findings().filter { $0.rule == .foreignExpectation }.count == count)
   }
 
   private func findings(_ code: String) throws -> [Finding] {
@@ -97,7 +113,7 @@ import Testing
       to: "Packages/Testing/Sources/Fakes/Fake.swift"
     )
     fixture.add("class Namesake: XCTestCase {}", to: "Tests/OtherTests/Other.swift")
-    fixture.add(code, to: Fixture.filmsSuite)
+    fixture.add("import XCTest\n" + code, to: Fixture.filmsSuite)
     return try fixture.findings()
   }
 }
