@@ -62,16 +62,26 @@ extension SourceCode {
     return methods
   }
 
-  /// The methods with an expectation that are named like tests, in some types that are no classes of XCTest and in
-  /// their extensions: without `@Test` no library runs them.
+  /// The functions with an expectation outside of types, in some types that are no classes of XCTest, and in their
+  /// extensions: without `@Test` no library runs them.
+  ///
+  /// A method may be the requirement of a protocol, which others call, unless it is named like a test.
   func lostTests(of types: Set<String>) -> [(name: String, reason: String, offset: Int)] {
     let known = Set(functionsOfTests)
-    let heads = readHeads(of: ["actor", "class", "extension", "struct"]).filter { types.contains($0.name) }
-    let methods = heads.flatMap { memberKeywords(ofTypeAt: $0.body, among: ["func"]) }
-    return methods.compactMap { offset -> (name: String, reason: String, offset: Int)? in
+    let heads = readHeads(of: ["actor", "class", "enum", "extension", "struct"])
+      .filter { types.contains($0.name) }
+    let methods = heads.flatMap { head -> [(offset: Int, isFree: Bool)] in
+      let isFree = head.keyword != "extension" && head.parents.isEmpty
+      return memberKeywords(ofTypeAt: head.body, among: ["func"]).map { (offset: $0, isFree: isFree) }
+    }
+    let topLevel = Set(wordOffsets(atDepth: 0, from: 0))
+    let functions = offsets(of: "func").filter(topLevel.contains).map { (offset: $0, isFree: true) }
+    let found = methods + functions
+    return found.compactMap { offset, isFree -> (name: String, reason: String, offset: Int)? in
       var end = offset + "func".utf8.count
       let name = path(at: &end)
-      guard !known.contains(offset), name.contains(#/^test[A-Z]/#), arguments(ofCallAt: end) == "()"
+      guard !known.contains(offset), isFree || name.contains(#/^test[A-Z]/#),
+        arguments(ofCallAt: end) == "()"
       else { return nil }
       let hasExpectation = String(decoding: bytes[body(ofFunctionAt: offset)], as: UTF8.self)
         .contains(#/[#](?:Testing\.)?(?:expect|require)\b|\bXCT(?:Assert|Fail|Unwrap)/#)

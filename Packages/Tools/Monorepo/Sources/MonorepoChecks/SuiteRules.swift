@@ -22,12 +22,12 @@ extension Inspection {
     return undeclared + misplaced + unrunMethodFindings
   }
 
-  /// XCTest passes over methods that it cannot call, and Swift Testing over those without its attribute; those that
-  /// another one calls are parts of tests.
+  /// XCTest passes over methods that it cannot call, and Swift Testing over functions without its attribute; those
+  /// that another one calls are parts of tests.
   private var unrunMethodFindings: [Finding] {
     let production = productionSources.map(\.code)
     return codesOfSuites.flatMap { sources, cases -> [Finding] in
-      let heads = sources.flatMap { $0.code.readHeads(of: ["actor", "class", "struct"]) }
+      let heads = sources.flatMap { $0.code.readHeads(of: ["actor", "class", "enum", "struct"]) }
       // A class with a parent may be one of XCTest.
       let heirs = heads.filter { $0.keyword == "class" && !$0.parents.isEmpty }
       let types = Set(heads.map(\.name)).subtracting(heirs.map(\.name))
@@ -39,7 +39,7 @@ extension Inspection {
           }
           .map { name, reason, offset -> Finding in
             let what = "\(name) \(reason), so it never runs"
-            let remedy = "make it a test, or give it a name that does not begin with “test”"
+            let remedy = "make it a test, call it from one, or remove it"
             return Finding(.undeclaredSuite, at: path, line: code.line(at: offset), what, remedy: remedy)
           }
       }

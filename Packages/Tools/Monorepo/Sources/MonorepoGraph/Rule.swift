@@ -28,7 +28,7 @@ public enum Rule: String, CaseIterable, Encodable, Sendable {
   case sharedSettings = "shared-settings"
   /// A source is compiled that version control ignores.
   case ignoredSource = "ignored-source"
-  /// Tests belong to no test target, or are methods that XCTest cannot call, so that they never run.
+  /// Tests belong to no test target, or are functions that no library calls, so that they never run.
   case undeclaredSuite = "undeclared-suite"
   /// An expectation belongs to another library than its test, so that it never fails.
   case foreignExpectation = "foreign-expectation"

@@ -61,10 +61,10 @@ import Testing
     "@Test func a() { Issue.record(b) }", "class Base2: Other { func testB() { #expect(c) } }",
     "extension Namesake { @Test func a() { #expect(b) } }", "protocol A: class { func b() }",
     "typealias A = Other\nclass B: A { func testC() { #expect(d) } }",
-    "func a() { XCTFail() }\n@Test func b() {}",
-    "class A: Base {}\nstruct B { @Test func c() {} }\nstruct D { func e() { XCTFail() } }",
+    "func a(_ b: Int) { XCTFail() }\n@Test func c() {}",
+    "class A: Base {}\nstruct B { @Test func c() {} }\nstruct D { func e(_ f: Int) { XCTFail() } }",
     "enum A { @Test static func b() {}; class C: XCTestCase { func testD() { XCTFail() } } }",
-    "@Test func a() {}\nclass B: Base { func testC() { XCTFail() } }\nfunc d() { XCTFail() }",
+    "@Test func a() {}\nclass B: Base { func testC() { XCTFail() } }\nfunc d(_ e: Int) { XCTFail() }",
     "import class XCTest.XCTestCase\n@Suite struct A { @Test func b() { #expect(c) } }",
   ])
   func `an expectation of the library of its test is none`(code: String) throws {

@@ -169,6 +169,7 @@ import Testing
     "actor A {\n  func testB() async { XCTFail() }\n}",
     "struct A: C, Sendable {\n  func testB() { #expect(d) }\n}",
     "@Suite struct A {}\nextension A { func testB() { #expect(c) } }",
+    "@Suite enum A {\n  static func testB() { #expect(c) }\n}", "struct A {}\nfunc testB() { #expect(c) }",
   ])
   func `a test that lost its attribute or its class is found`(code: String) throws {
     let findings = try findings(code).filter { $0.rule == .undeclaredSuite }
@@ -178,13 +179,39 @@ import Testing
   }
 
   @Test(arguments: [
+    "@Suite struct A {\n  func b() { #expect(c) }\n  @Test func d() {}\n}",
+    "@Suite struct A {\n  func `b c`() throws { try #require(d) }\n}",
+    "enum A {\n  private static func b() { #expect(c) }\n}", "struct A {}\nprivate func b() { #expect(c) }",
+  ])
+  func `a function with an expectation that nobody calls is found, whatever its name`(code: String) throws {
+    let findings = try findings(code).filter { $0.rule == .undeclaredSuite }
+
+    #expect(findings.map(\.line) == [5])
+  }
+
+  @Test(arguments: [
+    "struct A {\n @Test func b() { c() }\n func c() { #expect(d) }\n}",
+    "@Test func a() { b() }\nfunc b() { #expect(c) }",
+    "@Test func a() { b.c() }\nenum B { func c() { #expect(d) } }",
+    "struct A { func b(_ c: Int) { #expect(c) } }", "@Test func a() { func b() { #expect(c) }; b() }",
+    "struct A: B { func c() { #expect(d) } }", "struct A {}\nextension A: B { func c() { #expect(d) } }",
+    "class A: B { func c() { #expect(d) } }", "struct A { func b() { c() } }", "func a() { b() }",
+    "@Test func a() { #expect(b) }", "struct A {\n @Test(.tags(.b)) func c() { #expect(d) }\n}",
+  ])
+  func `a part of a test, the requirement of a protocol and what expects nothing are none`(code: String)
+    throws
+  {
+    #expect(try findings(code).filter { $0.rule == .undeclaredSuite } == [])
+  }
+
+  @Test(arguments: [
     "struct A {\n  @Test(.tags(.c)) func testB() { #expect(d) }\n}",
     "class A: C { func testB() { #expect(d) } }", "extension A { func testB() { #expect(c) } }",
     "class A: C {}\nextension A { func testB() { #expect(d) } }",
     "struct A { func testB() { c() } }", "struct A { func testB() { \"#expect(c)\" } }",
-    "struct A { func testB(_ c: Int) { #expect(c) } }", "struct A { func tester() { #expect(c) } }",
+    "struct A { func testB(_ c: Int) { #expect(c) } }", "struct A: B { func tester() { #expect(c) } }",
     "struct A {\n func testB() { #expect(c) }\n @Test func d() { testB() }\n}",
-    "func testB() { #expect(c) }",
+    "func testB(_ c: Int) { #expect(c) }",
     "import struct Foundation.URL\nclass A: C { func testB() { XCTAssertTrue(d) } }",
   ])
   func `a test with its attribute, a class from elsewhere and a part of a test are none`(code: String) throws
