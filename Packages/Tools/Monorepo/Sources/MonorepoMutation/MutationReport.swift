@@ -37,7 +37,10 @@ package struct MutationReport: Equatable, Encodable, Sendable {
 
   package var failures: [UnusableInput] { packages.compactMap(\.failure) }
 
-  package var isGreen: Bool { packages.allSatisfy { $0.untried == 0 && $0.caught == $0.total } }
+  /// Whether every mutant was caught; a package without one that compiles tells nothing of its suites.
+  package var isGreen: Bool {
+    packages.allSatisfy { $0.untried == 0 && $0.caught == $0.total && $0.total > 0 }
+  }
 
   package var lines: [String] {
     let all = packages.map { package in

@@ -63,8 +63,8 @@ struct MutateCommand: Sendable {
         long as the seed, the package, what it requires, the plan, the toolchain and the environment are the \
         same; remove that folder to try everything again. A second run in the same repository is refused.
 
-        Exit codes: 0 every mutant was caught, 1 one survived, 2 invalid input, such as suites that fail without a \
-        change, 130 interrupted.
+        Exit codes: 0 every mutant was caught, or there is none, 1 one survived, or none of a package compiles, \
+        2 invalid input, such as suites that fail without a change, 130 interrupted.
         """,
       examples: [
         Example("monorepo mutate", "the lines that are not committed yet"),

@@ -47,6 +47,7 @@ import Testing
   @Test(
     arguments: [
       ([.caught, .hung, .uncompilable], 0, true), ([.caught, .survived], 0, false), ([.caught], 1, false),
+      ([.uncompilable], 0, false),
     ] as [([MutationReport.Outcome], Int, Bool)]
   )
   func `a report is green when each mutant was tried and caught`(
