@@ -38,7 +38,8 @@ struct MutableCode {
     }
   }
 
-  private mutating func mutablePart(of text: String, before next: Substring) -> String {
+  private mutating func mutablePart(of line: String, before next: Substring) -> String {
+    let text = signature == nil ? Self.withoutAttributes(line) : line
     let blank = String(repeating: " ", count: text.utf8.count)
     let code = text.trimmed
     if code.hasPrefix("#if") { conditions += 1 }
@@ -82,6 +83,15 @@ struct MutableCode {
       self.signature = goesOn ? signature : nil
     }
     return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// The line with the attributes blanked out with which it begins, if a word or nothing follows them.
+  private static func withoutAttributes(_ line: String) -> String {
+    let attributes = #/(?:\s*@\w+(?:\((?:[^()]|\([^()]*\))*\))?)+(?=\s+[A-Za-z]|\s*$)/#
+    guard line.contains("@"), let end = line.prefixMatch(of: attributes)?.range.upperBound else {
+      return line
+    }
+    return String(repeating: " ", count: line[..<end].utf8.count) + line[end...]
   }
 
   private static func continuesSignature(_ next: Substring) -> Bool {

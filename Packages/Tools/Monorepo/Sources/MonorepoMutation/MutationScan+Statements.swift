@@ -64,7 +64,7 @@ extension MutationScan {
       ["(", "[", ",", "=", "?", "+", "-", "&&", "||", "??", "->", "."].contains(where: line.hasSuffix)
         || ["return", "try", "await"].contains(line.split(separator: " ").last)
     }
-    let opensCase = before.hasPrefix("case ") || before.hasPrefix("default") || before.hasPrefix("@unknown")
+    let opensCase = before.hasPrefix("case ") || before.hasPrefix("default")
     let goesOn = [
       ".", "?", ":", "&&", "||", "+ ", "- ", "* ", "==", "!=", "<", ">", "as", ")", "]", ",", "{",
     ]

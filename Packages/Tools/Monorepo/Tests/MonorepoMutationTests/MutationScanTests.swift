@@ -47,6 +47,8 @@ import Testing
     "self.log.note(1)",
     "associatedtype A = B<1>", "#warning(1)", "case a = 1, b = 2", "assert(a == 1)",
     "#if A\n#if B\n#endif\nlet x = 1\n#else\nlet x = 2\n#endif",
+    "@available(macOS 15, *) @MainActor", "@available(macOS 13, *) func f(a: Int = 1) {",
+    "@A(b(1), 2) import C", "@available(\n", "@Sendable (Array<1>) -> Int",
   ])
   func `declarations, comments, texts and what nobody watches are left alone`(source: String) {
     #expect(changes(in: source) == "")
@@ -56,6 +58,8 @@ import Testing
     "func f() -> Int { 1 }", "func f(\n  a: Int = 3\n) -> Int {\n  1\n}", "case .a: 1", "case a: 1",
     "catalog.add(a, 1) |> f", "#if DEBUG\nlet y = 2\n#endif\nlet x = 1",
     "protocol A {\n  func f(a: Int)\n}\nlet x = 1", "let text = \"a \\(b + 1)\"",
+    "@available(macOS 13, *) public var a: Int { 1 }", "@A(3) @B(c(3)) var d = 1",
+    "@A func f(a: Int = 3) { g(1) }",
     "#if A\n#if B\nlet y = 3\n#endif\n#endif\nlet x = 1", "func f(a: () -> Int = { 3 }) {\n  g(1)\n}",
     "case .a:\n  1", "dialog(1)", "catalog.log = 1", "func f()\nlet x = 1", "dialogger.add(1) |> f",
   ])
