@@ -26,9 +26,11 @@ extension LocalPackage {
         let dependencies = target.dependencies + (target.pluginUsages ?? [])
         // They may name the module of a target in another language than Swift.
         let maps = ["module.modulemap", (target.publicHeadersPath ?? "include") + "/module.modulemap"]
+        // SwiftPM makes a program of a target with that file, as all were declared before its tools 5.4.
+        let isProgram = target.type == "regular" && text(own + "/main.swift") != nil
         return Target(
           name: target.name,
-          kind: Target.Kind(rawValue: target.type) ?? .other,
+          kind: isProgram ? .executable : Target.Kind(rawValue: target.type) ?? .other,
           folder: home,
           // SwiftPM does not build the manifest that it reads, and makes programs of their own of snippets.
           excluded: (target.exclude ?? []) + (own.isEmpty ? ["Package.swift", "Snippets"] : []),

@@ -127,6 +127,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("regular", "Sources/A/main.swift", Target.Kind.executable), ("test", "Sources/A/main.swift", .test),
+    ("regular", "Sources/A/Main.swift", .library), ("regular", "main.swift", .library),
+  ])
+  func `a target with a main.swift is a program, as its manifest need not say`(
+    type: String,
+    file: String,
+    kind: Target.Kind
+  ) throws {
+    let target = #"{"name": "A", "type": "\#(type)", "path": "Sources/A", "dependencies": []}"#
+
+    #expect(try package(target, text: { $0 == file ? "" : nil }).targets.map(\.kind) == [kind])
+  }
+
   @Test func `resources have paths under any rule, and may be outside of the target`() throws {
     let target = #"""
       {"name": "A", "type": "regular", "path": "Code", "dependencies": [], "resources": [
