@@ -22,6 +22,15 @@ extension Repository {
       let remedy = "check it out with `git sparse-checkout add \(ShellWord.word(for: folder))`"
       return ("\(shown) is not checked out", remedy)
     }
+    // Version control knows a folder by its own name only if it is a submodule, whose files it lists once they are
+    // there.
+    let submodule = ([folder] + PathAncestry.folders(above: folder)).first { above in
+      holds(above) && files.isFolder(root + "/" + above) && !files.isLink(root + "/" + above)
+    }
+    if let submodule {
+      let remedy = "check it out with `git submodule update --init \(ShellWord.word(for: submodule))`"
+      return ("the submodule “\(submodule)” is not checked out", remedy)
+    }
     guard files.isFolder(path) else {
       return ("there is no folder \(shown)", "correct the path, or remove the requirement")
     }

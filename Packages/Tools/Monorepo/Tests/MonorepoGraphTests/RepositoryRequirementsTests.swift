@@ -83,6 +83,31 @@ import Testing
     #expect(error?.what == "“Packages/B” is a repository of its own")
   }
 
+  @Test(arguments: ["Packages/B", "Packages"])
+  func `a package in a submodule that is not checked out is reported with the command for it`(
+    submodule: String
+  ) throws {
+    let error = #expect(throws: UnusableInput.self) {
+      try check(.local(folder: "Packages/B"), files: ["Packages/B/a.txt"], listed: [submodule])
+    }
+
+    #expect(error?.what == "the submodule “\(submodule)” is not checked out")
+    #expect(error?.remedy == "check it out with `git submodule update --init \(submodule)`")
+  }
+
+  @Test func `a link to a folder is no submodule`() throws {
+    let error = #expect(throws: UnusableInput.self) {
+      try check(
+        .local(folder: "Packages/B"),
+        files: ["Real/Package.swift"],
+        listed: ["Packages/B"],
+        links: ["Packages/B": "../Real"]
+      )
+    }
+
+    #expect(error?.what.contains("symbolic link") == true)
+  }
+
   @Test func `links that lead in a ring are reported`() throws {
     let error = #expect(throws: UnusableInput.self) {
       try check(
