@@ -18,8 +18,8 @@ extension Inspection {
     files: FileSystem,
     jobs: Int
   ) async throws(UnusableInput) {
-    let path = files.path(planPath, in: repository.root)
-    let plan = files.exists(path) ? try TestPlan(at: path, files: files) : nil
+    let isThere = files.exists(files.path(planPath, in: repository.root))
+    let plan = isThere ? try repository.plan(at: planPath, files: files) : nil
     let declared = repository.packages.flatMap(\.targets).flatMap { repository.swiftFiles(of: $0) }
     let paths = Set(declared + repository.undeclaredTests.map(\.file)).sorted()
     let read = await paths.concurrentMap(limit: jobs) { path in

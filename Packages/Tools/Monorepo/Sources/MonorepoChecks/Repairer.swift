@@ -32,7 +32,7 @@ public struct Repairer: Sendable {
   public func repair(_ repository: Repository, planPath: String) throws(UnusableInput) -> [Repair] {
     let path = repository.root + "/" + planPath
     guard files.exists(path) else { return [] }
-    let plan = try TestPlan(at: path, files: files)
+    let plan = try repository.plan(at: planPath, files: files)
     return try repair(Inspection(repository: repository, plan: plan, planPath: planPath))
   }
 

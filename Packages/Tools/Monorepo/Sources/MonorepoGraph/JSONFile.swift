@@ -6,7 +6,8 @@ package enum JSONFile {
     _ type: Value.Type,
     at path: String,
     files: FileSystem,
-    remedyWhenMissing remedy: String
+    remedyWhenMissing remedy: String,
+    userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws(UnusableInput) -> Value {
     guard let data = files.data(at: path) else {
       throw UnusableInput(path: path, what: "the file is missing or cannot be read", remedy: remedy)
@@ -19,8 +20,10 @@ package enum JSONFile {
       throw UnusableInput(path: path, what: what, remedy: "correct the file there")
     }
     let value: Value
+    let decoder = JSONDecoder()
+    decoder.userInfo = userInfo
     do {
-      value = try JSONDecoder().decode(type, from: data)
+      value = try decoder.decode(type, from: data)
     } catch {
       if saysNothing(error), scan.oddNumbers.count == 1 {
         let (number, position) = scan.oddNumbers[0]

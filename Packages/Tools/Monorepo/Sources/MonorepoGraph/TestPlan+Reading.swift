@@ -63,7 +63,10 @@ extension PlannedTarget: Decodable {
     let container = try decoder.container(only: Keys.self)
     name = try container.decode(String.self, forKey: .name)
     let path = try container.decode(String.self, forKey: .containerPath)
-    let inside = LocalPackage.normalized(String(path.dropFirst("container:".count)))
+    let below = String(path.dropFirst("container:".count))
+    // Xcode has the paths relative to the project, which may be beside the plan.
+    let plan = CodingUserInfoKey.planFolder.flatMap { decoder.userInfo[$0] as? String } ?? ""
+    let inside = LocalPackage.normalized(below) ?? LocalPackage.normalized(plan + "/" + below)
     guard path.hasPrefix("container:"), let inside else {
       throw container.error(.containerPath, "“\(path)” is not a “container:” path inside the repository")
     }

@@ -12,10 +12,35 @@ package struct TestPlan: Equatable, Sendable {
   package internal(set) var unexecutedKeys: [String] = []
 }
 
+extension CodingUserInfoKey {
+  /// The folder of the plan that is read, relative to the root.
+  static let planFolder = CodingUserInfoKey(rawValue: "planFolder")
+}
+
+extension Repository {
+  /// Reads the test plan at a path as it was given on the command line.
+  package func plan(at path: String, files: FileSystem) throws(UnusableInput) -> TestPlan {
+    let place = files.path(path, in: root)
+    let hasSuites = packages.contains { $0.targets.contains { !$0.isProduction } }
+    guard hasSuites || files.exists(place) else {
+      let what = "no manifest below it declares a suite, and there is no test plan"
+      throw UnusableInput(path: root, what: what, remedy: "declare a test target in a manifest")
+    }
+    let folder = path.hasPrefix("/") ? nil : PathAncestry.folders(above: path).first
+    return try TestPlan(at: place, folder: folder ?? "", files: files)
+  }
+}
+
 extension TestPlan {
-  package init(at path: String, files: FileSystem) throws(UnusableInput) {
-    let remedy = "write one with `monorepo check --fix`, or name another with --plan"
-    self = try JSONFile.decode(Self.self, at: path, files: files, remedyWhenMissing: remedy)
+  package init(at path: String, folder: String = "", files: FileSystem) throws(UnusableInput) {
+    let key = CodingUserInfoKey.planFolder
+    self = try JSONFile.decode(
+      Self.self,
+      at: path,
+      files: files,
+      remedyWhenMissing: "write one with `monorepo check --fix`, or name another with --plan",
+      userInfo: key.map { key -> [CodingUserInfoKey: any Sendable] in [key: folder] } ?? [:]
+    )
   }
 
   package struct Suite: Equatable, Encodable, Sendable {

@@ -96,7 +96,7 @@ struct MutateCommand: Sendable {
     runs.toolchain = repository.toolchain
     if invocation[json] { runs.output = machine.errorOutput }
     let runner = MutationRunner(
-      try TestPlan(at: machine.files.path(planPath, in: repository.root), files: machine.files),
+      try repository.plan(at: planPath, files: machine.files),
       at: planPath,
       in: repository,
       options: options,

@@ -77,7 +77,7 @@ extension TestCommand {
     let root = files.resolved(invocation[self.root])
     let reader = try machine.reader(at: root)
     let repository = try await reader.read()
-    let plan = try TestPlan(at: files.path(invocation[self.plan], in: root), files: files)
+    let plan = try repository.plan(at: invocation[self.plan], files: files)
     let affected = try await affectedSuites(invocation, repository)
     let undeclared = plan.suites(missingFrom: repository.rootPackage).map(\.name)
     if !invocation[isolated], let first = undeclared.first {

@@ -135,7 +135,7 @@ extension TestPlanTests {
     #expect(try #require(error).what == "configurations: “A” is listed twice")
   }
 
-  private static func document(_ entries: String) -> String {
+  static func document(_ entries: String) -> String {
     """
     {"configurations": [{"id": "1", "name": "A", "options": {}}], "defaultOptions": {},
      "testTargets": [\(entries)], "version": 1}

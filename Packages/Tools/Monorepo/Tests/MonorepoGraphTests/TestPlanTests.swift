@@ -31,6 +31,39 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("App", "..", ""), ("App/Deep", "../..", ""), ("App/Deep", "../Kit", "App/Kit"), ("App", "Kit", "Kit"),
+  ])
+  func `a path that leads out of the root is relative to the folder of the plan`(
+    folder: String,
+    path: String,
+    package: String
+  ) throws {
+    let files = FileSystem(manager: .default)
+    let root = NSTemporaryDirectory() + "/" + UUID().uuidString
+    defer { files.remove(root) }
+    let entry = #"{"target": {"containerPath": "container:\#(path)", "identifier": "A", "name": "A"}}"#
+    try files.write(Data(Self.document(entry).utf8), to: "\(root)/\(folder)/A.plan")
+
+    let plan = try Repository(root: root, files: [], packages: []).plan(at: folder + "/A.plan", files: files)
+
+    #expect(plan.suites.map(\.folder) == [package])
+  }
+
+  @Test(arguments: [
+    (Target.Kind.library, "no manifest below it declares a suite"), (.test, "the file is missing"),
+  ])
+  func `a plan that is not there is only missed where there is a suite`(kind: Target.Kind, what: String) {
+    let package = LocalPackage(folder: "A", name: "A", targets: [Target(name: "A", kind: kind, folder: "A")])
+    let repository = Repository(root: "/there/is/none", files: [], packages: [package])
+
+    let error = #expect(throws: UnusableInput.self) {
+      try repository.plan(at: "A.plan", files: FileSystem(manager: .default))
+    }
+
+    #expect(error?.what.hasPrefix(what) == true)
+  }
+
   @Test func `suites of one name are told apart by the folders of their packages`() throws {
     let entries = ["A", "B", ""].map { folder in
       #"{"target": {"containerPath": "container:\#(folder)", "identifier": "T", "name": "T"}}"#
