@@ -83,7 +83,7 @@ extension TestCommand {
     if !invocation[isolated], let first = undeclared.first {
       let others = undeclared.count > 1 ? " and \(undeclared.count - 1) more" : ""
       machine.errorOutput(
-        "The root package does not declare \(first)\(others), so each package is built separately."
+        "No root package declares \(first)\(others), so each package is built separately."
       )
     }
     var runs = machine.runs

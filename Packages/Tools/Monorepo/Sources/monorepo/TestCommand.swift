@@ -64,7 +64,7 @@ struct TestCommand: Sendable {
       abstract: "Run the suites of the test plan.",
       discussion: """
         All suites are built together, in the graph of the root package, and each runs in its own process. With \
-        --isolated, or if the root package does not declare every suite, each package is built separately below \
+        --isolated, or if no root package declares every suite, each package is built separately below \
         .build/suites, several at a time. A suite that passed is not run again until one of its inputs changes. The \
         last line is 'N passed, N failed'.
         """,
