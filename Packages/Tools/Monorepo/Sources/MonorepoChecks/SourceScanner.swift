@@ -6,6 +6,8 @@ struct SourceScanner {
   private(set) var exceptions: [(offset: Int, text: String)] = []
   private(set) var rawNames: [Int: String] = [:]
   private var position = 0
+  /// The end of the last text, which is blank like a comment but a value.
+  private var endOfText = 0
 
   init(_ source: [UInt8]) {
     self.source = source
@@ -112,6 +114,7 @@ struct SourceScanner {
     while position < source.count {
       if at(end) {
         blank(count: end.utf8.count)
+        endOfText = position
         return
       }
       if at(escape) {
@@ -199,11 +202,12 @@ struct SourceScanner {
   /// Whether the slash stands where a value is expected, and no space follows.
   private var isBeforeValue: Bool {
     guard position + 1 < source.count, source[position + 1] != UInt8(ascii: " ") else { return false }
-    let before = source[..<position].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let before = code[..<position].lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    guard endOfText <= (before ?? 0) else { return false }
     guard let before else { return true }
-    if "(,=:[{!&|?;\n".utf8.contains(source[before]) { return true }
-    let start = (source[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1
-    let word = String(decoding: source[start..<(before + 1)], as: UTF8.self)
+    if "(,=:[{!&|?;\n".utf8.contains(code[before]) { return true }
+    let start = (code[...before].lastIndex { !$0.isIdentifier } ?? -1) + 1
+    let word = String(decoding: code[start..<(before + 1)], as: UTF8.self)
     return SourceCode.wordsBeforeValues.contains(word)
   }
 }
