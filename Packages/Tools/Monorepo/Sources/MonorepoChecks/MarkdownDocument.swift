@@ -119,10 +119,19 @@ struct MarkdownDocument {
 
   /// The destinations of links, images and link definitions in a line, also in HTML.
   private static func targets(in line: String) -> [String] {
-    var targets = line.ranges(of: "](").compactMap { destination(line[$0.upperBound...]) }
+    // Behind an escaped bracket stands no link.
+    let links = line.contains("\\[") ? line.replacing(#/(^|[^\\])\\\[[^\[\]]*\]\(/#) { $0.1 } : line
+    var targets = links.ranges(of: "](").compactMap { destination(links[$0.upperBound...]) }
     if hasAttribute(line) {
-      let attributes = line.matches(of: #/(?:^|\s)(?:href|src)=(?:"([^"]+)"|'([^']+)')/#)
-      targets += attributes.compactMap { $0.1 ?? $0.2 }.map(String.init)
+      let attributes = line.matches(of: #/(?:^|\s)(href|src|srcset)=(?:"([^"]+)"|'([^']+)')/#)
+      targets += attributes.flatMap { attribute -> [String] in
+        let value = String(attribute.2 ?? attribute.3 ?? "")
+        guard attribute.1 == "srcset" else { return [value] }
+        return value.split(separator: ",").compactMap { $0.split(separator: " ").first.map(String.init) }
+      }
+    }
+    if line.contains("=") {
+      targets += line.matches(of: #/<[A-Za-z][^<>]*\s(?:href|src)=([^\s"'<>]+)/#).map { String($0.1) }
     }
     if let definition = line.prefixMatch(of: #/\[[^\]]+\]:\s+(?=\S)/#), !line.hasPrefix("[^"),
       let target = destination(line[definition.range.upperBound...])

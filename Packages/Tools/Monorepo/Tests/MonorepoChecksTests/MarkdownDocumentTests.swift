@@ -44,6 +44,9 @@ import Testing
     ("<pre>\n\n    [a](b)\n```\n</pre>\n[c](d)", ["d 6"]), ("<pre id=\"e\">[a](b)</pre>\n[c](d)", ["d 2"]),
     ("<prefix>\n[a](b)", ["b 2"]), ("- A\n\n      [a](b)\n\n     [c](d)", ["d 5"]),
     ("1. A\n   - B\n\n        [a](b)\n\n   C\n\n       [c](d)", ["b 4"]), ("- A\n\n\t[a](b)", ["b 3"]),
+    ("\\[a](b) [c](d)", ["d 1"]), ("[a](b)\\[c](d)", ["b 1"]), ("\\\\[a](b)", ["b 1"]),
+    ("[\\[a\\]](b)", ["b 1"]), ("<source srcset=\"a.png, b.png 2x\">", ["a.png 1", "b.png 1"]),
+    ("<a href=b>c</a> <img width=1 src=d>", ["b 1", "d 1"]), ("a href=b <c> src=d", []),
     ("[a]: ", []), ("x [a]: b", []), ("`[a](b)` [c](d)", ["d 1"]), ("``[a](`b``[c](d)", ["d 1"]),
   ])
   func `links are found with their lines`(text: String, links: [String]) {
