@@ -19,7 +19,13 @@ extension AmbientSpelling {
       return [
         call("open(") { $0.contains(",O_") },
         call("access(") { $0.hasSuffix("_OK)") },
-        call(".write(") { $0.prefixMatch(of: #/\(to:(?!&).*(,atomically:|,options:|url|URL)/#) != nil },
+        tokens(".write(", ending: ")") { source, range in
+          let arguments = source.arguments(ofCallAt: range.lowerBound)
+          guard arguments.hasPrefix("(to:"), !arguments.hasPrefix("(to:&") else { return false }
+          let owner = source.lead(before: range.lowerBound).split(separator: ".").last ?? ""
+          return owner == "data" || owner.hasSuffix("Data")
+            || arguments.contains(#/,atomically:|,options:|url|URL/#)
+        },
       ] + ["chmod(", "rename(", "stat("].map { call($0) { isCall($0) && $0.contains(",") } }
     case .globals:
       return [storedStatic, sharedState]
@@ -49,13 +55,17 @@ extension AmbientSpelling {
       return [implicitMember(".now"), reference("Date.init"), sleep]
     case .locale:
       // A function of that name in the file is meant, but for what it calls itself.
-      let formatted = tokens(".formatted()") { source, range in
-        let own = source.offsets(ofTokens: "func formatted()").map { source.enclosed("{}", behind: $0) }
-        return own.isEmpty || own.contains { $0.contains(range.lowerBound) }
+      let formatted = ["()", "(date:"].map { arguments -> Self in
+        let declaration = TokenSequence("func formatted" + arguments)
+        return tokens(".formatted" + arguments) { source, range in
+          let own = source.offsets(ofTokens: declaration).map { source.enclosed("{}", behind: $0) }
+          return own.isEmpty || own.contains { $0.contains(range.lowerBound) }
+        }
       }
-      return ["in: .current", "using: .current", "with: .current"].map { implicitMember($0) } + [
-        formatted, value("Calendar(identifier:", without: ".timeZone ="),
+      return ["in: .current", "using: .current", "with: .current"].map { implicitMember($0) } + formatted + [
+        value("Calendar(identifier:", without: ".timeZone ="),
         value("DateFormatter()", without: ".locale ="), value("ListFormatter()", without: ".locale ="),
+        value("MeasurementFormatter()", without: ".locale ="),
         value("NumberFormatter()", without: ".locale ="),
         value("RelativeDateTimeFormatter()", without: ".locale ="),
       ]

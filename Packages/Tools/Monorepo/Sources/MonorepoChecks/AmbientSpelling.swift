@@ -62,12 +62,19 @@ struct AmbientSpelling: Sendable {
 
   /// A value that takes what the machine has, unless the code beside it sets a property.
   static func value(_ code: String, without property: TokenSequence) -> Self {
-    tokens(code) { source, range in
-      let block = source.block(around: range.lowerBound)
-      let settings = source.ranges(ofTokens: property).filter { block.contains($0.lowerBound) }
-      // A comparison sets nothing.
-      return settings.allSatisfy { source.bytes[$0.upperBound...].first == UInt8(ascii: "=") }
-    }
+    let values = member(code)
+    return Self(
+      name: code,
+      offsets: { source in
+        values.offsets(source).filter { offset in
+          let block = source.block(around: offset)
+          let settings = source.ranges(ofTokens: property).filter { block.contains($0.lowerBound) }
+          // A comparison sets nothing.
+          return settings.allSatisfy { source.bytes[$0.upperBound...].first == UInt8(ascii: "=") }
+        }
+      },
+      respelled: { .value($0, without: property) }
+    )
   }
 
   /// The name of an initializer that is handed on and not called, as in `= Date.init`.

@@ -126,5 +126,6 @@ extension SourceCode {
     }
   }
 
-  private static let leadsToValue = ["=", "{", "return", "get"].map { Array($0.utf8) }
+  private static let leadsToValue = ["=", "{", "return", "get", "try?", "try!", "try", "await"]
+    .map { Array($0.utf8) }
 }
