@@ -9,7 +9,7 @@ extension SourceCode {
 
   /// The offsets of state that nobody owns: a variable outside of every type, and a constant that holds a lock or
   /// other state that can change, or that is excluded from the compiler's checks, outside of every type or as a static
-  /// member, or that is a static member with the name of a value for everybody.
+  /// member, or that is a static member with the name of a value for everybody, or of a class with such state.
   var sharedState: [Int] {
     let topLevel = Set(wordOffsets(atDepth: 0, from: 0))
     let variables = offsets(of: "var").filter { topLevel.contains($0) && isStoredProperty(after: $0) }
@@ -18,7 +18,7 @@ extension SourceCode {
       let modifiers = DeclarationFront(self, before: offset).modifiers
       let isStatic = modifiers["static"] != nil
       let name = end(ofToken: "shared", behind: offset + "let".utf8.count)
-      return isStatic && (name.map { !isLiteral(behindNameAt: $0) } == true || isUsualInstance(at: offset))
+      return isStatic && (name.map { !isLiteral(behindNameAt: $0) } == true || isInstance(at: offset))
         || (topLevel.contains(offset) || isStatic)
           && (modifiers["nonisolated(unsafe)"] != nil || holdsState(at: offset, aliases))
     }
@@ -33,12 +33,16 @@ extension SourceCode {
     return ["didSet", "willSet"].contains { self.end(ofToken: $0, behind: body) != nil }
   }
 
-  /// Whether a constant has the name of a value for everybody, and is made of nothing, of a class or an actor of
-  /// the same file: a structure is a value.
-  private func isUsualInstance(at offset: Int) -> Bool {
-    let instance = #/let\s+`?(?:current|default|standard)\b[^=]*=\s*(\w+)\(\)/#
-    guard let type = rest(ofLineAt: offset).prefixMatch(of: instance)?.output.1 else { return false }
-    return ["actor", "class"].contains { !offsets(ofTokens: TokenSequence("\($0) \(type)")).isEmpty }
+  /// Whether a constant is made of nothing, of a class or an actor of the same file, and either that type stores a
+  /// variable or the constant has the name of a value for everybody: a structure is a value.
+  private func isInstance(at offset: Int) -> Bool {
+    let instance = #/let\s+`?(\w+)[^=]*=\s*(\w+)\(\)/#
+    guard let (_, name, type) = rest(ofLineAt: offset).prefixMatch(of: instance)?.output else { return false }
+    let isUsual = ["current", "default", "standard"].contains(name)
+    let heads = ["actor", "class"].flatMap { offsets(ofTokens: TokenSequence("\($0) \(type)")) }
+    return heads.contains { head in
+      isUsual || memberKeywords(ofTypeAt: head, among: ["var"]).contains { isStoredProperty(after: $0) }
+    }
   }
 
   /// Whether the value of a constant is a literal or begins with a text, which is no state.
