@@ -8,19 +8,19 @@ extension SourceCode {
     return code.prefixMatch(of: choice).map { Self.isLiteral($0.output.2) } == true
   }
 
-  /// Whether a `case .failure` at an offset answers every failure with a literal, or with nothing beside a
-  /// `.success(`; a flag says that there was one.
+  /// Whether a `case .failure` at an offset, or a `default` beside cases of `.success` only, answers every failure with
+  /// a literal, or with nothing beside a `.success(`; a flag says that there was one.
   func isAnswered(caseAt offset: Int) -> Bool {
     let cases = block(around: offset)
     let code = String(decoding: bytes[offset..<cases.upperBound], as: UTF8.self)
-    let name = #/case\s+(?:let\s+)?(?:Result)?\.failure(?:\((?:let\s+)?(\w+)\))?\??\s*:/#
+    let name = #/(?:default|case\s+(?:let\s+)?(?:Result)?\.failure(?:\((?:let\s+)?(\w+)\))?\??)\s*:/#
     guard let head = code.prefixMatch(of: name) else { return false }
-    let error = head.output.1
+    let (error, isDefault) = (head.output.1, head.output.0.hasPrefix("default"))
     // An enumeration of the code's own has a plain case of that name, beside a plain `.success` or other cases.
     let labels = String(decoding: bytes[cases], as: UTF8.self).matches(of: #/\bcase\b[^:{}]*?\.(\w+)\b(\()?/#)
     let hasSuccess =
       labels.contains { $0.output.1 == "success" && $0.output.2 != nil }
-      && labels.allSatisfy { ["failure", "success"].contains($0.output.1) }
+      && labels.allSatisfy { $0.output.1 == "success" || $0.output.1 == "failure" && !isDefault }
     // A name without `let` is that of one error.
     guard error == "_" || hasSuccess && (error == nil || head.output.0.contains("let ")) else { return false }
     let body = code[head.range.upperBound...].prefix { $0 != "}" }

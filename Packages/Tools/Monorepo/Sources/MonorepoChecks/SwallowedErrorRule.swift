@@ -62,6 +62,8 @@ extension SourceCode {
     let failures = ["case .failure", "case let .failure", "case Result.failure"]
     found += failures.flatMap { offsets(ofTokens: TokenSequence($0)) }.filter { isAnswered(caseAt: $0) }
       .map { (form: "`case .failure`", offset: $0) }
+    found += offsets(ofKeyword: "default").filter { isAnswered(caseAt: $0) }
+      .map { (form: "`default`", offset: $0) }
     found += offsets(of: "Task").filter { isUnread(taskAt: $0) }
       .map { (form: "a `Task` that nobody waits for", offset: $0) }
     return found
