@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a change waits for what the service says, however soon a page would show its copy`() async throws {
+  @Test func `a change waits for the service, however soon a page would show its copy`() async throws {
     let tessera = try TesseraRun(clock: ContinuousClock())
     _ = await tessera(arguments: Self.register, input: "correct horse")
     #expect(await tessera("profile", "verification").code == .done)

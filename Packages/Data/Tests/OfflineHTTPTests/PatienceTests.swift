@@ -58,7 +58,7 @@ import Testing
     #expect(try await bench.load().provenance.staleness == .offline)
   }
 
-  @Test func `a caller that decides about a change waits for a slow origin, and has the copy after a failure`()
+  @Test func `a caller that decides about a change waits for the origin, and has the copy after a failure`()
     async throws
   {
     let bench = try await benchWithStaleCopy()
