@@ -89,7 +89,7 @@ struct AccountsFile: Codable {
   /// The account gets the partition of its first token, which has its content already.
   mutating func remember(owner id: String, ofToken token: String, at service: String) {
     var owners = tokenOwners?[service] ?? []
-    // What is in the partition of a token is its first owner's, and never another account's.
+    // The partition of a token holds content of its first owner, which no other account may get.
     let isTaken = owners.contains { $0.token == token || $0.partition == token }
     let own = isTaken ? service + ":" + id : token
     let partition = owners.last { $0.account == id }?.partition ?? own

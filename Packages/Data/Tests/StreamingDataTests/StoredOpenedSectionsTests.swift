@@ -12,7 +12,7 @@ import Testing
   import Foundation
 #endif
 
-/// What is stored of sections that were opened, and how their pages open from it.
+/// The record of the sections that were opened.
 @Suite(.timeLimit(.minutes(5))) struct StoredOpenedSectionsTests {
   private let documents = InMemoryDocumentStore()
   private static let key = DocumentKey(
@@ -68,7 +68,7 @@ import Testing
     #expect(await store.all() == [Self.section("a", "two"), Self.section("b")])
   }
 
-  @Test func `the hundred sections that were opened last are kept`() async throws {
+  @Test func `the hundred sections that were opened last are stored`() async throws {
     let store = try store()
     for number in 1...101 { await store.remember(Self.section("\(number)")) }
 

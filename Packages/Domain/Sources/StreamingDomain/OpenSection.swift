@@ -149,6 +149,7 @@ public struct OpenSection: Sendable {
       return .failure(error)
     }
   }
+
   /// The texts that the user may mean a section by, the most exact first.
   private static var keys: [(ContentSection) -> String?] { [\.id.rawValue, \.name, \.title] }
 }

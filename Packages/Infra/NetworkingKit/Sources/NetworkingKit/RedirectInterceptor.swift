@@ -13,10 +13,10 @@
 /// A response that comes at the end of a redirect says in `Content-Location` whose representation it is (RFC 9110, 8.7):
 /// the address that was asked last, regardless of the value that the server wrote there. A cache keeps that with the
 /// response. It has no `ETag` and no `Last-Modified`: the first address may have a representation of its own with the
-/// same ones, and would confirm that instead (RFC 9110, 8.8). The cache stores the response for the first address, so a temporary redirect, or one with `no-store` or
-/// `no-cache`, also takes its lifetime away (`max-age=0` in front of what the server says): where the way leads has to
-/// be asked the next time (RFC 9111, 3 and 4.2.2). Conditions of a cache are about what it has stored of the first
-/// address, and are not sent to another one (RFC 9110, 15.4).
+/// same ones, and would confirm that instead (RFC 9110, 8.8). The cache stores the response for the first address, so a
+/// temporary redirect, or one with `no-store` or `no-cache`, also takes its lifetime away (`max-age=0` in front of what
+/// the server says): where the way leads has to be asked the next time (RFC 9111, 3 and 4.2.2). Conditions of a cache
+/// are about what it has stored of the first address, and are not sent to another one (RFC 9110, 15.4).
 ///
 /// A change that becomes a `GET` may have been made: what follows asks for its result alone, so that only a success is
 /// passed on, and any other end says that the change is unanswered. A change that is repeated was not made before: its

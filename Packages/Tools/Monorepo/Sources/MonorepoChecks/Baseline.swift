@@ -74,7 +74,7 @@ package struct Baseline: Equatable, Codable, Sendable {
 
   /// The baseline with no more of anything than another one has.
   ///
-  /// What one of the two has of a file that is gone stands for the same in a file that is there: it has moved.
+  /// A finding of a file that is gone, in one of the two, stands for the same in a file that is there: it has moved.
   package func shrunk(to other: Baseline, isThere: (String) -> Bool) -> Baseline {
     var baseline = self
     for (key, count) in counts { baseline.counts[key] = other.counts[key].map { min(count, $0) } }

@@ -85,7 +85,7 @@ public struct KeyPhrasing: Phrasing {
     case .refresh(let when): retrying(with: "r", when.words(at: now, in: language), in: language)
     case .waitLonger: waitingLonger(with: key, in: language)
     case .refreshWithMoreTime: waitingLonger(with: "r", in: language)
-    // The exchange goes on while the screen is open, so that no longer wait is needed.
+    // The exchange continues while the screen is open: more patience would bring nothing sooner.
     case .refreshWithPatience:
       retrying(with: "r", Remedy.When.later.words(at: now, in: language), in: language)
     case .retryOrOpenCached:
