@@ -7,10 +7,11 @@ public struct UnconfirmedList: Hashable, Sendable {
 
   /// Describes a list.
   ///
-  /// - Parameter provenance: Where the list comes from; `nil` is returned for one that is current.
+  /// - Parameter provenance: Where the list comes from; `nil` is returned for one that is believed, see
+  ///   `Provenance.unconfirmed`.
   public init?(_ provenance: Provenance) {
-    guard let reason = provenance.staleness else { return nil }
-    self.provenance = provenance
+    guard let list = provenance.unconfirmed, let reason = list.staleness else { return nil }
+    self.provenance = list
     self.reason = reason
   }
 

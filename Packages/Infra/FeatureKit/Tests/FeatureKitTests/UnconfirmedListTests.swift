@@ -4,8 +4,9 @@ import LocalizationKit
 import Testing
 
 @Suite struct UnconfirmedListTests {
-  @Test func `a list that is current is none`() {
-    #expect(UnconfirmedList(provenance(.stored)) == nil)
+  @Test(arguments: [nil, .beingChecked] as [StaleReason?])
+  func `a list that is current, or may be shown while it is checked, is none`(reason: StaleReason?) {
+    #expect(UnconfirmedList(provenance(.stored, reason)) == nil)
   }
 
   @Test(arguments: [
