@@ -25,7 +25,7 @@ package enum JSONFile {
     do {
       value = try decoder.decode(type, from: data)
     } catch {
-      if saysNothing(error), scan.oddNumbers.count == 1 {
+      if saysNothing(error), scan.oddNumbers.count == 1, !scan.hasControlCharacter {
         let (number, position) = scan.oddNumbers[0]
         let what = "“\(number)” is out of range or no whole number"
         let line = scan.place(of: position).line

@@ -13,6 +13,7 @@ package struct JSONScan {
   private(set) var repeatedKey: (name: String, position: Int)?
   /// The numbers that are no whole numbers, or too large ones.
   private(set) var oddNumbers: [(number: String, position: Int)] = []
+  private(set) var hasControlCharacter = false
   /// The places of the values in the object or array that was passed last.
   private var values: [Range<Int>] = []
   /// The places of the elements of the arrays that are members of the outermost object.
@@ -101,6 +102,7 @@ package struct JSONScan {
   private mutating func text() -> Bool {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] < 0x20 { hasControlCharacter = true }
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return false }

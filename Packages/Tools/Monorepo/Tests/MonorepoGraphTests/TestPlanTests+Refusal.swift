@@ -66,6 +66,10 @@ extension TestPlanTests {
       #""maximumTestRepetitions": 1.5, "codeCoverage": {"lineCoverageThreshold": 92.5}"#,
       "at the top: a number is out of range or no whole number"
     ),
+    (
+      #""codeCoverage": {"lineCoverageThreshold": 9.5}, "environmentVariableEntries": [{"key": "A\#t"}]"#,
+      "or a text has a control character"
+    ),
     (#""maximumTestRepetitions": 0"#, "defaultOptions.maximumTestRepetitions: must be at least 1"),
     (
       #""threadSanitizerEnabled": true, "addressSanitizer": {"enabled": true}"#,
