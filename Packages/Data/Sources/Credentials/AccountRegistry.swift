@@ -53,7 +53,7 @@ public struct AccountRegistry: Sendable {
     try AccountsFile(try read()).partition(ofToken: token, at: service) ?? token
   }
 
-  /// Remembers whose a token is that is not stored.
+  /// Remembers the owner of a token that is not stored.
   ///
   /// - Parameters:
   ///   - id: The id of the account.

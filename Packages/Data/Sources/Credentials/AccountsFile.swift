@@ -7,7 +7,7 @@ import NetworkingKit
   import Foundation
 #endif
 
-/// The file that says who is signed in, and whose tokens are that are not stored; and its form.
+/// The file that says who is signed in, and who owns tokens that are not stored; and its form.
 struct AccountsFile: Codable {
   private static let version = 1
 
@@ -72,6 +72,9 @@ struct AccountsFile: Codable {
   /// The services at which somebody is signed in.
   var services: [String] { Array(accounts.keys) }
 
+  /// The partition of an account that is signed in, or whose first token was another account's before.
+  static func partition(of id: String, at service: String) -> String { service + ":" + id }
+
   /// The partition for the account of a token, which is given by the token's own partition.
   ///
   /// - Returns: The one that the account had first; `nil` as long as nobody knows whose the token is.
@@ -84,14 +87,14 @@ struct AccountsFile: Codable {
     owner(ofToken: token, at: service)?.account == id
   }
 
-  /// Remembers whose a token is.
+  /// Remembers the owner of a token.
   ///
   /// The account gets the partition of its first token, which has its content already.
   mutating func remember(owner id: String, ofToken token: String, at service: String) {
     var owners = tokenOwners?[service] ?? []
     // The partition of a token holds content of its first owner, which no other account may get.
     let isTaken = owners.contains { $0.token == token || $0.partition == token }
-    let own = isTaken ? service + ":" + id : token
+    let own = isTaken ? Self.partition(of: id, at: service) : token
     let partition = owners.last { $0.account == id }?.partition ?? own
     owners.removeAll { $0.token == token }
     owners.append(TokenOwner(token: token, account: id, partition: partition))
@@ -143,7 +146,7 @@ struct AccountsFile: Codable {
     }
   }
 
-  /// Whose a token is that is not stored.
+  /// The owner of a token that is not stored.
   private struct TokenOwner: Codable {
     /// The token's own partition, from which the token cannot be found again.
     let token: String

@@ -128,8 +128,8 @@ public struct ServiceAccounts: Sendable {
     }
   }
 
-  /// Remembers whose a token is that is not stored, as the service has told: programs that begin later use the
-  /// partition of the account.
+  /// Remembers the owner of a token that is not stored, as the service has told it: programs that begin later use
+  /// the partition of the account.
   ///
   /// - Parameters:
   ///   - id: The id of the account.
@@ -287,7 +287,7 @@ public struct ServiceAccounts: Sendable {
 
   private func partition(of account: SignedInAccount) -> String { partition(of: account.id) }
 
-  private func partition(of id: String) -> String { service + ":" + id }
+  private func partition(of id: String) -> String { AccountsFile.partition(of: id, at: service) }
 
   private func acquire() async throws(CredentialsError) -> InterprocessLock.Hold {
     do throws(StorageError) { return try await lock.acquire() } catch {

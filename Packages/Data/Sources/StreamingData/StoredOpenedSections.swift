@@ -61,7 +61,7 @@ public struct StoredOpenedSections: OpenedSections {
     observe: @escaping @Sendable (PersistenceError) -> Void
   ) {
     self.documents = ObservedDocuments(documents, save: save, observe: observe)
-    // No address is written so.
+    // No response is stored by such a name.
     key = DocumentKey(partition: partition, name: "streaming opened sections 1 \(links.root.absoluteString)")
   }
 
