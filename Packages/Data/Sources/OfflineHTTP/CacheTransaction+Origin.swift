@@ -92,7 +92,7 @@ extension CacheTransaction {
       } else if Vary(freshened.fields) == .everything {
         // It answers no later request without asking (RFC 9111, 4.1); what is stored stays for when nobody can be asked.
         report(.notStored(because: .variesOnEverything))
-        if stored.isReplaced { store.mark(stored, isReplaced: false, for: key) }
+        if stored.isContradicted { store.mark(stored, isReplaced: false, for: key) }
       } else {
         store.confirm(freshened, of: stored, for: request, key: key)
       }
@@ -145,7 +145,7 @@ extension CacheTransaction {
       report(.notStored(because: .refusal))
     case .failure:
       dropDeleted(stored, after: response)
-      keep(response, of: exchange)
+      keep(response, of: exchange, insteadOf: stored)
     case .success(let value):
       if let judge = replacement.suspicion,
         let copy = await serve(
@@ -237,11 +237,12 @@ extension CacheTransaction {
       && (!control.noStore || (control.mustUnderstand && response.status.isUnderstood))
   }
 
-  /// Stores a response when it may be; where it may not, a stored one that it would have replaced is marked.
+  /// Stores a response when it may be; where it may not, or says that there is nothing, a stored one that it would
+  /// have replaced is marked.
   private func keep(
     _ response: HTTPResponse,
     of exchange: Exchange,
-    insteadOf stored: StoredResponse? = nil,
+    insteadOf stored: StoredResponse?,
     isAnswer: Bool = false
   ) {
     guard exchange.storingTurn.take() else { return }
@@ -250,10 +251,16 @@ extension CacheTransaction {
     case .refused(let reason):
       report(.notStored(because: reason))
       guard let stored, stored.status.isSuccess, response.status.isSuccess, !response.status.isPartial
-      else { return }
+      else { break }
       let isReplaced = response.body != stored.body
-      if isReplaced != stored.isReplaced { store.mark(stored, isReplaced: isReplaced, for: key) }
+      if isReplaced != stored.isReplaced || stored.isDenied {
+        store.mark(stored, isReplaced: isReplaced, for: key)
+      }
     }
+    // One for which a copy would stand in is not believed: the address is wrong, or it comes from a network on the way.
+    guard let stored, stored.status.isSuccess, response.status.saysGone, standIn(response) == nil
+    else { return }
+    store.remember(doubt(.gone, response, of: exchange), about: stored, for: key)
   }
 
   private func exchange(_ request: HTTPRequest) async throws(OfflineHTTPError) -> Exchange {

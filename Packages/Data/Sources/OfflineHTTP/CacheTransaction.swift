@@ -71,12 +71,12 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       freshness,
       response: stored.directives,
       request: directives,
-      isReplaced: stored.isReplaced
+      isContradicted: stored.isContradicted
     )
     switch decision {
     case .serve:
       report(.hit(age: .seconds(freshness.age)))
-      return try await serve(stored, because: stored.isReplaced ? .replaced : nil)
+      return try await serve(stored, because: stored.contradiction)
     case .serveStale:
       guard !client.standsIn || fallback(stored).isInTime else { throw .unconfirmed(nil) }
       let reason: StaleReason =
@@ -84,10 +84,8 @@ struct CacheTransaction<Value: Sendable>: Sendable {
           .possiblyChanged
         } else if stored.isOutdated {
           .changed
-        } else if stored.isReplaced {
-          .replaced
         } else {
-          .notChecked
+          stored.contradiction ?? .notChecked
         }
       return try await serve(stored, because: reason)
     case .serveWhileRevalidating:
@@ -154,18 +152,26 @@ struct CacheTransaction<Value: Sendable>: Sendable {
       case .success(let value) = interpret(stored.response(at: client.now()), true),
       let suspicion = suspicion(value), suspicion.isOfList || !stored.isOutdated
     else { return nil }
-    let digest = SHA256.hexadecimal(response.body)
-    let doubt = Doubt(suspicion: suspicion, since: exchange.receivedAt, digest: digest)
+    let doubt = doubt(suspicion, response, of: exchange)
     if let earlier = stored.doubt, earlier.isConfirmed(by: doubt, requestedAt: exchange.requestedAt) {
       return nil
     }
     if isCounted || stored.isOutdated, suspicion.isOfList, await isRepeated(response) { return nil }
     report(.notStored(because: .suspicious))
     if exchange.storingTurn.take() {
-      store.remember(stored.doubt?.followed(by: doubt) ?? doubt, about: stored, for: key)
+      store.remember(doubt, about: stored, for: key)
     }
     if caller.isWaiting { report(.servedStale(because: .suspicious(suspicion), after: nil)) }
-    return fetched(value, from: stored, because: .suspicious(suspicion))
+    // The present answer counts, and not an earlier one that there is none.
+    var copy = stored
+    copy.doubt = nil
+    return fetched(value, from: copy, because: .suspicious(suspicion))
+  }
+
+  /// An answer that does not take the place of a stored one, to be remembered with it.
+  func doubt(_ suspicion: Suspicion, _ response: HTTPResponse, of exchange: Exchange) -> Doubt {
+    let digest = SHA256.hexadecimal(response.body)
+    return Doubt(suspicion: suspicion, since: exchange.receivedAt, digest: digest)
   }
 
   func fallback(_ stored: StoredResponse) -> StaleFallback {
@@ -190,7 +196,7 @@ struct CacheTransaction<Value: Sendable>: Sendable {
   /// A value of a stored response, with the reason why it was not confirmed.
   func fetched(_ value: Value, from stored: StoredResponse, because reason: StaleReason?) -> Fetched<Value> {
     let provenance = Provenance(kind: .stored, fetchedAt: stored.receivedAt, staleness: reason)
-    return Fetched(value, provenance: stored.isOlderVersion ? provenance.ofOlderVersion : provenance)
+    return Fetched(value, provenance: provenance.contradicted(by: stored.contradiction))
   }
 
   private func freshness(of stored: StoredResponse) -> Freshness {

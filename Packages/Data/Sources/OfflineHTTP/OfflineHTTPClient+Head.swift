@@ -21,7 +21,7 @@ extension OfflineHTTPClient {
         freshness,
         response: stored.directives,
         request: directives,
-        isReplaced: stored.isReplaced
+        isContradicted: stored.isContradicted
       )
       switch decision {
       case .serve, .serveStale:

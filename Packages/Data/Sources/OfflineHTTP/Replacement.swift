@@ -8,7 +8,8 @@ public import DomainKernel
 
 /// The meaning of a 404 or 410 of a service.
 public enum Absence: Hashable, Sendable {
-  /// The service does not have it any more, which is an error even where there is a stored copy.
+  /// The service does not have it any more, which is an error even where there is a stored copy; read without
+  /// asking the service, the copy says so.
   case believed
   /// The stored copy stands in; without one, the service does not have it.
   case doubted
@@ -36,8 +37,9 @@ public enum Absence: Hashable, Sendable {
 ///   ends 24 hours or more after the first one; the content may be another, since some pages change with every answer.
 /// - An answer that is not suspicious, or a confirmation of the copy (304), ends the doubt.
 ///
-/// What is believed to be gone is an error as long as the service says so; the copy stays for reading offline until
-/// an answer replaces it or it is evicted. A copy that the user has changed since is removed then.
+/// What is believed to be gone is an error as long as the service says so; the copy stays for reading offline, with
+/// `StaleReason.gone`, until an answer replaces it or it is evicted. A copy that the user has changed since is removed
+/// then.
 public struct Replacement<Value>: Sendable {
   /// The meaning of a 404 or 410.
   public let absence: Absence
@@ -70,7 +72,8 @@ public struct Replacement<Value>: Sendable {
   }
 }
 
-/// An answer that was not believed, remembered with the copy that it would have replaced.
+/// An answer that did not take the place of a stored copy, remembered with it: one that was not believed, or one that
+/// says that the origin does not have it.
 struct Doubt: Hashable, Sendable {
   /// The reason for distrust.
   let suspicion: Suspicion

@@ -88,7 +88,8 @@ struct ResponseStore: Sendable {
     }
   }
 
-  /// Marks a stored response with an answer that was not believed; nothing happens when it was replaced meanwhile.
+  /// Marks a stored response with an answer that does not take its place; nothing happens when it was replaced
+  /// meanwhile.
   func remember(_ doubt: Doubt, about response: StoredResponse, for key: CacheKey) {
     change(key) { variants in
       variants.remember(doubt, about: response)

@@ -15,17 +15,17 @@ enum ReuseDecision: Hashable, Sendable {
   /// The origin has to be asked.
   case validate
 
-  /// Decides about a response; one that the origin has replaced since answers only those who do not want the
-  /// origin to be asked.
+  /// Decides about a response; one of which the origin has said something else since answers only those who do not
+  /// want the origin to be asked.
   init(
     _ freshness: Freshness,
     response: ResponseDirectives,
     request: RequestDirectives,
-    isReplaced: Bool = false
+    isContradicted: Bool = false
   ) {
     if response.noCache || request.noCache || request.noStore {
       self = .validate
-    } else if isReplaced && !request.onlyIfCached {
+    } else if isContradicted && !request.onlyIfCached {
       self = .validate
     } else if Self.isFreshEnough(freshness, response: response, request: request) {
       self = .serve

@@ -1,3 +1,4 @@
+import DomainKernel
 import NetworkingKit
 
 #if canImport(FoundationEssentials)
@@ -71,8 +72,17 @@ struct StoredResponse: Hashable, Sendable {
   /// says nothing else of an outdated one.
   var isPossiblyOutdated: Bool { isOutdated && isReplaced }
 
-  /// Whether the origin has sent a newer version since, and no change of the user is known after that.
-  var isOlderVersion: Bool { isReplaced && !isOutdated }
+  /// Whether the origin has said since that it does not have it, once or more.
+  var isDenied: Bool { doubt?.suspicion == .gone }
+
+  /// Whether the origin has said something else since, so that it is asked however long the response is fresh.
+  var isContradicted: Bool { isReplaced || isDenied }
+
+  /// The answer of the origin since then that speaks against it, if no change of the user is known after that.
+  var contradiction: StaleReason? {
+    guard !isOutdated else { return nil }
+    return isDenied ? .gone : isReplaced ? .replaced : nil
+  }
 
   /// Whether the origin can be asked if this is current.
   var hasValidator: Bool { validator(.etag) != nil || validator(.lastModified) != nil }

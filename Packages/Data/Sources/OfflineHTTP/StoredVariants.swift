@@ -60,17 +60,18 @@ struct StoredVariants: Hashable, Sendable {
     responses.removeLast(max(0, responses.count - Self.limit))
   }
 
-  /// Marks a response with an answer that was not believed.
+  /// Marks a response with an answer that does not take its place, after an earlier one.
   mutating func remember(_ doubt: Doubt, about response: StoredResponse) {
     guard let index = responses.firstIndex(of: response) else { return }
-    responses[index].doubt = doubt
+    responses[index].doubt = responses[index].doubt?.followed(by: doubt) ?? doubt
   }
 
-  /// Marks whether the origin has sent other content since than that of a response; one that a request has
-  /// outdated stays as it is.
+  /// Marks whether the origin has sent other content since than that of a response, and so has it; one that a
+  /// request has outdated stays as it is.
   mutating func mark(_ response: StoredResponse, isReplaced: Bool) {
     guard !response.isOutdated, let index = responses.firstIndex(of: response) else { return }
     responses[index].isReplaced = isReplaced
+    if response.isDenied { responses[index].doubt = nil }
   }
 
   /// Marks content that a request has changed at the origin, and removes what is not content, such as an error that the

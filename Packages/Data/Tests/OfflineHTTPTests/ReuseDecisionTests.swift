@@ -74,7 +74,7 @@ import Testing
       Freshness(age: age, lifetime: 60, isClockSetBack: false),
       response: ResponseDirectives([.cacheControl: response]),
       request: RequestDirectives([.cacheControl: request]),
-      isReplaced: true
+      isContradicted: true
     )
     #expect(found == decision)
   }

@@ -242,6 +242,23 @@ import Testing
     await #expect(throws: ServiceError.malformed(.unrelated)) { try await peer.profile() }
   }
 
+  @Test(arguments: [404, 410])
+  func `a profile that the service no longer has opens offline and says so, until it is sent again`(
+    status: Int
+  ) async throws {
+    let peer = try PeoplePeer(["/users/ada": "{\(Self.ada),\"name\":\"A\"}"])
+    _ = try await peer.profile()
+    peer.serve(["/users/ada": Reply(status, #"{"message":"Not Found"}"#, [.cacheControl: "max-age=600"])])
+    await #expect(throws: ServiceError.notFound) { try await peer.profile() }
+
+    let stored = try await peer.profile("ada", .cacheOnly)
+    #expect(stored.name == "A" && stored.provenance.staleness == .gone)
+
+    peer.serve(["/users/ada": "{\(Self.ada),\"name\":\"A\"}"])
+    _ = try await peer.profile()
+    #expect(try await peer.profile("ada", .cacheOnly).provenance.staleness == .notChecked)
+  }
+
   @Test func `an account that was renamed since replaces its own copy at once`() async throws {
     let peer = try PeoplePeer(["/users/ada": #"{"id":7,"login":"ada"}"#])
     _ = try await peer.profile()

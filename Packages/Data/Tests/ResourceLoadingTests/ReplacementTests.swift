@@ -98,7 +98,9 @@ import Testing
     try await storeStale(3)
     peer.answers(404)
     await #expect(throws: ServiceError.notFound) { try await read() }
-    #expect(try await read(.cacheOnly).value.count == 3)
+    let stored = try await read(.cacheOnly)
+    #expect(stored.value.count == 3)
+    #expect(stored.provenance.staleness == .gone)
   }
 
   // MARK: - Far fewer entries
@@ -208,7 +210,9 @@ import Testing
     peer.date.advance(by: 1)
     await #expect(throws: ServiceError.notFound) { try await read() }
     await #expect(throws: ServiceError.notFound) { try await read() }
-    #expect(try await read(.cacheOnly).value.count == 3)
+    let stored = try await read(.cacheOnly)
+    #expect(stored.value.count == 3)
+    #expect(stored.provenance.staleness == .gone)
   }
 
   @Test func `exchanges at the same moment do not confirm each other`() async throws {

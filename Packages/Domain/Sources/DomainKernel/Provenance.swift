@@ -26,9 +26,9 @@ public struct Provenance: Hashable, Sendable {
   public let mayBeKept: Bool
   /// Whether a guest was given the value, and it is shown to an account; what is recorded of it belongs to guests.
   public private(set) var isFromGuests = false
-  /// Whether the service has sent a newer version since that could not be stored; the reason may be another
-  /// one, such as that the service cannot be asked now.
-  public private(set) var isOlderVersion = false
+  /// The answer of the service since then that speaks against the value: ``StaleReason/replaced`` or
+  /// ``StaleReason/gone``; the reason may be another one, such as that the service cannot be asked now.
+  public private(set) var contradiction: StaleReason?
 
   /// Creates a provenance.
   ///
@@ -98,7 +98,7 @@ public struct Provenance: Hashable, Sendable {
   public func stale(because reason: StaleReason?) -> Provenance {
     var copy = Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: reason, mayBeKept: mayBeKept)
     copy.isFromGuests = isFromGuests
-    copy.isOlderVersion = isOlderVersion
+    copy.contradiction = contradiction
     return copy
   }
 
@@ -109,11 +109,13 @@ public struct Provenance: Hashable, Sendable {
     return copy
   }
 
-  /// The provenance of the same value where the service has sent a newer version since, which could not be
-  /// stored.
-  public var ofOlderVersion: Provenance {
+  /// The provenance of the same value where an answer of the service since then speaks against it.
+  ///
+  /// - Parameter answer: ``StaleReason/replaced`` or ``StaleReason/gone``; `nil` where there was no such answer.
+  /// - Returns: A provenance that says the same otherwise.
+  public func contradicted(by answer: StaleReason?) -> Provenance {
     var copy = self
-    copy.isOlderVersion = true
+    copy.contradiction = answer
     return copy
   }
 
@@ -133,6 +135,8 @@ public enum StaleReason: Hashable, Sendable {
   case possiblyChanged
   /// The service has sent a newer version since, which could not be stored.
   case replaced
+  /// The reader requested cached data only, and the service has said since that it does not have the item.
+  case gone
   /// The service allows the stored copy to be shown while it is being revalidated.
   case beingChecked
   /// The service could not be reached.

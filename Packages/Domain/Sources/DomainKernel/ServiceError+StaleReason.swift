@@ -50,7 +50,7 @@ extension ServiceError {
   public init(_ reason: StaleReason?) {
     self =
       switch reason {
-      case .notChecked, .changed, .possiblyChanged, .replaced, .beingChecked, .offline: .offline
+      case .notChecked, .changed, .possiblyChanged, .replaced, .gone, .beingChecked, .offline: .offline
       case .connectionLost: .connectionLost
       case .timedOut, .noAnswerYet: .timedOut
       case .unavailable, .missing, .beyondReach, nil: .unavailable

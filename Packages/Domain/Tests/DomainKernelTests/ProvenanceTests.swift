@@ -72,11 +72,12 @@ import Testing
     )
   }
 
-  @Test func `an older version stays one where it stands in, and a value is none by itself`() {
-    let older = Provenance(kind: .stored, fetchedAt: fetchedAt).ofOlderVersion
+  @Test func `an answer that speaks against a value is told where it stands in, too`() {
+    let older = Provenance(kind: .stored, fetchedAt: fetchedAt).contradicted(by: .replaced)
 
-    #expect(older.isOlderVersion && older.stale(because: .offline).isOlderVersion)
-    #expect(!Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: .offline).isOlderVersion)
+    #expect(older.contradiction == .replaced)
+    #expect(older.stale(because: .offline).contradiction == .replaced)
+    #expect(Provenance(kind: .stored, fetchedAt: fetchedAt, staleness: .offline).contradiction == nil)
   }
 
   @Test func `a value that a guest was given stays one where it stands in`() {

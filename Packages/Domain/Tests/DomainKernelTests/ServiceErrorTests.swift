@@ -141,7 +141,7 @@ import Testing
   @Test(
     arguments: [
       (.notChecked, .offline), (.changed, .offline), (.possiblyChanged, .offline), (.replaced, .offline),
-      (.beingChecked, .offline), (.offline, .offline),
+      (.gone, .offline), (.beingChecked, .offline), (.offline, .offline),
       (.connectionLost, .connectionLost), (.timedOut, .timedOut), (.noAnswerYet, .timedOut),
       (.unavailable, .unavailable), (.missing, .unavailable), (nil, .unavailable),
       (.beyondReach, .unavailable),

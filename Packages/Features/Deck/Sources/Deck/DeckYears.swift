@@ -146,8 +146,9 @@ extension StaleReason {
     case .offline, .connectionLost, .timedOut, .signInNeeded, .tokenUnreadable, .tokenUnwritable,
       .sessionNotRenewed, .accountsOfNewerVersion, .rateLimited:
       true
-    case .notChecked, .changed, .possiblyChanged, .replaced, .beingChecked, .noAnswerYet, .unavailable,
-      .malformed, .transfer, .webPage, .cacheUnreadable, .refused, .missing, .beyondReach, .suspicious:
+    case .notChecked, .changed, .possiblyChanged, .replaced, .gone, .beingChecked, .noAnswerYet,
+      .unavailable, .malformed, .transfer, .webPage, .cacheUnreadable, .refused, .missing, .beyondReach,
+      .suspicious:
       false
     }
   }

@@ -29,7 +29,7 @@ public enum SourceFacts {
       provenance.status(because: reason),
       title: reason.explanation(in: context),
       message: provenance.wasFetched
-        ? strings.mayBeOutOfDate(stored: age, isOlderVersion: provenance.addsOlderVersion)
+        ? strings.mayBeOutOfDate(stored: age, because: provenance.addition)
         : strings.neverFetched,
       remedy: reason.remedy(in: context),
       in: context
@@ -51,25 +51,26 @@ public enum SourceFacts {
     }
     let (strings, explanation) = (Strings(context.language), reason.explanation(in: context))
     let age = provenance.wasFetched ? age(of: provenance, context) : nil
-    let isOlder = provenance.addsOlderVersion
+    let addition = provenance.addition
     switch (reason, records.isPage) {
     case (.beingChecked, _), (.notChecked, false): return nil
-    case (.notChecked, true): return strings.rows(explanation, age, isOlderVersion: isOlder)
+    case (.notChecked, true): return strings.rows(explanation, age, because: addition)
     case (_, false): return context.language.warning(clause: explanation)
-    case (_, true): return context.language.warning(strings.rows(explanation, age, isOlderVersion: isOlder))
+    case (_, true): return context.language.warning(strings.rows(explanation, age, because: addition))
     }
   }
 
   private static func source(_ provenance: Provenance, age: SafeText, _ context: ViewContext) -> [StyledText]
   {
     let strings = Strings(context.language)
+    let addition = provenance.addition.map { StyledText($0.label(in: context), .muted) }
     return switch (provenance.kind, provenance.staleness) {
     case (.network, _): [StyledText(strings.fetched(age), .muted)]
     case (.revalidated, _): [StyledText(strings.revalidated(age), .muted)]
     case (.stored, nil): [StyledText(strings.storedAndChecked(age), .muted)]
     case (.stored, let reason?):
       [StyledText(Badge(reason.label(in: context), provenance.status(because: reason)))]
-        + (provenance.addsOlderVersion ? [StyledText(StaleReason.replaced.label(in: context), .muted)] : [])
+        + (addition.map { [$0] } ?? [])
         + [StyledText(provenance.wasFetched ? strings.stored(age) : strings.waitingOnly, .muted)]
     }
   }
@@ -84,8 +85,8 @@ public enum SourceFacts {
 }
 
 extension Provenance {
-  /// Whether it is an older version, and its reason does not say so.
-  fileprivate var addsOlderVersion: Bool { isOlderVersion && staleness != .replaced }
+  /// The answer that speaks against the value, unless the reason says the same.
+  fileprivate var addition: StaleReason? { contradiction == staleness ? nil : contradiction }
 
   /// The status of what may be out of date; what was never fetched is no stored copy that could be.
   fileprivate func status(because reason: StaleReason) -> Status {
@@ -100,6 +101,7 @@ extension StaleReason {
     case .notChecked: "not-checked"
     case .changed, .possiblyChanged: "changed"
     case .replaced: "replaced"
+    case .gone: "gone"
     case .beingChecked: "being-checked"
     case .offline: "offline"
     case .connectionLost: "connection-lost"
@@ -125,7 +127,8 @@ extension StaleReason {
   fileprivate var status: Status {
     switch self {
     case .offline: .offline
-    case .notChecked, .changed, .possiblyChanged, .replaced, .beingChecked, .noAnswerYet, .beyondReach:
+    case .notChecked, .changed, .possiblyChanged, .replaced, .gone, .beingChecked, .noAnswerYet,
+      .beyondReach:
       .stale
     case .connectionLost, .timedOut, .unavailable, .rateLimited, .malformed, .transfer, .webPage,
       .signInNeeded, .tokenUnreadable, .tokenUnwritable, .sessionNotRenewed, .accountsOfNewerVersion,
@@ -149,7 +152,7 @@ extension StaleReason {
 
   func remedy(in context: ViewContext) -> Remedy {
     switch self {
-    case .notChecked, .changed, .possiblyChanged: .askService
+    case .notChecked, .changed, .possiblyChanged, .gone: .askService
     case .replaced: .refresh(Remedy.When.now)
     case .beingChecked: .openAgain
     case .offline, .webPage: .connectAndRefresh

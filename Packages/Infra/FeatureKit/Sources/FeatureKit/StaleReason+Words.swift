@@ -12,6 +12,12 @@ extension StaleReason {
     case .changed, .possiblyChanged:
       language.choose(en: "before your change", zhHans: "早于上次更改", id: "sebelum perubahan Anda")
     case .replaced: language.choose(en: "older version", zhHans: "旧版本", id: "versi lama")
+    case .gone:
+      language.choose(
+        en: "no longer on the service",
+        zhHans: "服务已无此内容",
+        id: "tidak ada lagi di layanan"
+      )
     case .beingChecked: language.choose(en: "being checked", zhHans: "正在检查", id: "sedang diperiksa")
     case .offline: language.choose(en: "no connection", zhHans: "无网络连接", id: "tidak ada koneksi")
     case .connectionLost: language.choose(en: "connection lost", zhHans: "连接中断", id: "koneksi terputus")

@@ -38,6 +38,12 @@ extension Strings {
         zhHans: "服务返回过更新的版本，但无法缓存",
         id: "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan"
       )
+    case .gone:
+      language.choose(
+        en: "The service has reported that it no longer has this item",
+        zhHans: "服务曾表示已没有此内容",
+        id: "Layanan telah menyatakan tidak lagi memiliki butir ini"
+      )
     case .beingChecked: refreshing
     case .offline:
       language.choose(
@@ -166,14 +172,14 @@ extension Strings {
     }
   }
 
-  /// That a page may be out of date, and its age; before that, that it is an older version.
-  func mayBeOutOfDate(stored age: SafeText, isOlderVersion: Bool) -> SafeText {
+  /// That a page may be out of date, and its age; before that, an answer that speaks against it.
+  func mayBeOutOfDate(stored age: SafeText, because addition: StaleReason?) -> SafeText {
     let sentence: SafeText = language.choose(
       en: "This page was cached \(age) and may be out of date.",
       zhHans: "此内容是\(age)缓存的，可能已过时。",
       id: "Halaman ini disimpan \(age) dan mungkin sudah usang."
     )
-    return isOlderVersion ? SafeText(rows(explanation(of: .replaced), sentence.string)) : sentence
+    return addition.map { SafeText(rows(explanation(of: $0), sentence.string)) } ?? sentence
   }
 
   var searchWithFilter: String {
@@ -209,15 +215,15 @@ extension Strings {
   }
 
   /// Why rows may be out of date, and their age, which they do not have where they were never fetched;
-  /// between the two, that they are an older version.
-  func rows(_ explanation: SafeText, _ age: SafeText?, isOlderVersion: Bool) -> String {
+  /// between the two, an answer that speaks against them.
+  func rows(_ explanation: SafeText, _ age: SafeText?, because addition: StaleReason?) -> String {
     guard let age else { return rows(explanation, neverFetched.string) }
     let sentence = language.choose(
       en: "This page was cached \(age).",
       zhHans: "此内容是\(age)缓存的。",
       id: "Halaman ini disimpan \(age)."
     )
-    return rows(explanation, isOlderVersion ? rows(self.explanation(of: .replaced), sentence) : sentence)
+    return rows(explanation, addition.map { rows(self.explanation(of: $0), sentence) } ?? sentence)
   }
 
   /// Why a list may lack what the service has, and the age of the list.

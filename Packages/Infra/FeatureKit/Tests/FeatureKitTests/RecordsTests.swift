@@ -327,7 +327,7 @@ import Testing
     (.webPage, "web-page"), (.noAnswerYet, "no-answer-yet"), (.signInNeeded, "sign-in-needed"),
     (.refused, "refused"), (.missing, "missing"), (.suspicious(.gone), "suspicious"),
     (.connectionLost, "connection-lost"), (.tokenUnreadable, "token-unreadable"),
-    (.accountsOfNewerVersion, "newer-version"), (.replaced, "replaced"),
+    (.accountsOfNewerVersion, "newer-version"), (.replaced, "replaced"), (.gone, "gone"),
     (.tokenUnwritable, "token-unwritable"), (.sessionNotRenewed, "session-not-renewed"),
     (.beyondReach, "beyond-reach"), (.cacheUnreadable(reason: "x"), "cache-unreadable"),
   ])

@@ -86,25 +86,38 @@ import Testing
     #expect(!text.contains("sign-in required"))
   }
 
-  @Test(arguments: [
-    (
-      Language.english, "older version", "The service has sent a newer version that could not be cached",
-      "Try again with --refresh."
-    ),
-    (.simplifiedChinese, "旧版本", "服务返回过更新的版本，但无法缓存", "--refresh"),
-    (
-      .indonesian, "versi lama", "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan",
-      "--refresh"
-    ),
-  ])
-  func `a copy that is older than what was read says so in every language`(
+  @Test(
+    arguments: [
+      (
+        .replaced, .english, "older version", "The service has sent a newer version that could not be cached",
+        "Try again with --refresh."
+      ),
+      (.replaced, .simplifiedChinese, "旧版本", "服务返回过更新的版本，但无法缓存", "--refresh"),
+      (
+        .replaced, .indonesian, "versi lama",
+        "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan", "--refresh"
+      ),
+      (
+        .gone, .english, "no longer on the service",
+        "The service has reported that it no longer has this item",
+        "Run again with --refresh to fetch the latest."
+      ),
+      (.gone, .simplifiedChinese, "服务已无此内容", "服务曾表示已没有此内容", "--refresh"),
+      (
+        .gone, .indonesian, "tidak ada lagi di layanan",
+        "Layanan telah menyatakan tidak lagi memiliki butir ini", "--refresh"
+      ),
+    ] as [(StaleReason, Language, String, String, String)]
+  )
+  func `a copy that an answer of the service speaks against says so in every language`(
+    reason: StaleReason,
     language: Language,
     label: String,
     title: String,
     hint: String
   ) {
     let context = ViewContext(now: now, language: language)
-    let stored = provenance(.stored, .replaced, age: 7200)
+    let stored = provenance(.stored, reason, age: 7200)
 
     let text = WrittenScreen.linear(
       .stack([SourceFacts.notice(stored, context), .facts(SourceFacts.facts(stored, context))], spacing: 0),
@@ -114,12 +127,30 @@ import Testing
     #expect(text.contains(label) && text.contains(title) && text.contains(hint))
   }
 
-  @Test(arguments: [
-    (Language.english, "older version", "The service has sent a newer version that could not be cached."),
-    (.simplifiedChinese, "旧版本", "服务返回过更新的版本，但无法缓存。"),
-    (.indonesian, "versi lama", "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan."),
-  ])
-  func `an older version of which the service cannot be asked says both, and says it once`(
+  @Test(
+    arguments: [
+      (
+        .replaced, .english, "older version",
+        "The service has sent a newer version that could not be cached."
+      ),
+      (.replaced, .simplifiedChinese, "旧版本", "服务返回过更新的版本，但无法缓存。"),
+      (
+        .replaced, .indonesian, "versi lama",
+        "Layanan telah mengirim versi lebih baru yang tidak dapat disimpan."
+      ),
+      (
+        .gone, .english, "no longer on the service",
+        "The service has reported that it no longer has this item."
+      ),
+      (.gone, .simplifiedChinese, "服务已无此内容", "服务曾表示已没有此内容。"),
+      (
+        .gone, .indonesian, "tidak ada lagi di layanan",
+        "Layanan telah menyatakan tidak lagi memiliki butir ini."
+      ),
+    ] as [(StaleReason, Language, String, String)]
+  )
+  func `such a copy of which the service cannot be asked says both, and says it once`(
+    answer: StaleReason,
     language: Language,
     label: String,
     sentence: String
@@ -133,14 +164,14 @@ import Testing
       return withoutBlanks(WrittenScreen.linear(.stack(parts, spacing: 0), in: language))
     }
     let offline = provenance(.stored, .offline, age: 7200)
-    let replaced = provenance(.stored, .replaced, age: 7200)
+    let contradicted = provenance(.stored, answer, age: 7200)
     let reason = withoutBlanks(StaleReason.offline.words(in: language))
 
     for words in [label, sentence].map(withoutBlanks) {
-      #expect(text(offline.ofOlderVersion).contains(words) && !text(offline).contains(words))
+      #expect(text(offline.contradicted(by: answer)).contains(words) && !text(offline).contains(words))
     }
-    #expect(text(offline.ofOlderVersion).contains(reason))
-    #expect(text(replaced.ofOlderVersion) == text(replaced))
+    #expect(text(offline.contradicted(by: answer)).contains(reason))
+    #expect(text(contradicted.contradicted(by: answer)) == text(contradicted))
   }
 
   @Test(
@@ -231,12 +262,12 @@ import Testing
         "Not checked for changes. This page was never fetched and shows waiting changes only."
       ),
       (
-        provenance(.stored, .offline, age: 7200).ofOlderVersion,
+        provenance(.stored, .offline, age: 7200).contradicted(by: .replaced),
         "Warning: No connection to the service. "
           + "The service has sent a newer version that could not be cached. This page was cached 2 hours ago."
       ),
       (
-        provenance(.stored, .replaced, age: 7200).ofOlderVersion,
+        provenance(.stored, .replaced, age: 7200).contradicted(by: .replaced),
         "Warning: The service has sent a newer version that could not be cached. "
           + "This page was cached 2 hours ago."
       ),
