@@ -95,7 +95,7 @@ import Testing
     withExtendedLifetime(peer) {}
   }
 
-  @Test func `what the service no longer has names the copy that opens offline`() async throws {
+  @Test func `what the service no longer has names the copy that opens offline, which says so`() async throws {
     let tessera = try TesseraRun()
     let peer = try Self.peer()
     let environment = Self.pointing(to: peer)
@@ -104,9 +104,10 @@ import Testing
 
     let gone = await tessera(arguments: words + ["--refresh"], environment: environment)
     let document = await tessera(arguments: words + ["--refresh", "--json"], environment: environment)
-    let offline = await tessera(arguments: words + ["--offline"], environment: environment)
+    let offline = await tessera(arguments: words + ["--offline", "--json"], environment: environment)
 
     #expect(opened.code == .done && offline.code == .done)
+    #expect(offline.output.contains(#""reason": "gone""#))
     #expect(gone.code == .notFound && document.code == .notFound)
     #expect(gone.errorOutput.contains("\nUse --offline to open the cached copy. "))
     #expect(document.errorOutput.contains(#""hint": "Use --offline to open the cached copy. "#))
