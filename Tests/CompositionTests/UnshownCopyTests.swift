@@ -95,7 +95,8 @@ import Testing
     withExtendedLifetime(peer) {}
   }
 
-  @Test func `what the service no longer has names the copy that opens offline, which says so`() async throws {
+  @Test func `what the service no longer has names the copy that opens offline, which says so`() async throws
+  {
     let tessera = try TesseraRun()
     let peer = try Self.peer()
     let environment = Self.pointing(to: peer)
