@@ -123,7 +123,7 @@ public struct ServiceAccounts: Sendable {
   public func partition(ofToken token: String) -> String {
     let own = HTTPAccount.partition(for: token, at: service)
     do throws(CredentialsError) { return try registry.partition(ofToken: own, at: service) } catch {
-      // monorepo:allow swallowed-error: the token's own partition never has another account's content
+      // The token's own partition never has another account's content.
       return own
     }
   }

@@ -14,7 +14,7 @@ import Testing
 #endif
 
 /// The days up to which contributions were counted.
-@Suite(.timeLimit(.minutes(2))) struct StoredCountedDaysTests {
+@Suite(.timeLimit(.minutes(5))) struct StoredCountedDaysTests {
   private let documents = InMemoryDocumentStore()
   private let first = CardsSamples.day("2026-03-01")
 

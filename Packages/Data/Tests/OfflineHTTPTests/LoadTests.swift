@@ -34,7 +34,7 @@ import Testing
     #expect(bench.events.steps == [.miss, .stored(bytes: 3)])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `the store is opened while the origin is asked`() async throws {
+  @Test(.timeLimit(.minutes(5))) func `the store is opened while the origin is asked`() async throws {
     let store = CountingStore()
     let bench = CacheFixture(store: store)
     let response = bench.response("one", "max-age=60")

@@ -39,7 +39,7 @@ import Testing
     #expect(try await bench.load().provenance.kind == .stored)
   }
 
-  @Test(arguments: [300, 400, 408, 418, 429, 451, 500, 503, 999])
+  @Test(arguments: [300, 400, 408, 418, 451, 500, 503, 999])
   func `an error that is stored is no copy where only what is stored is asked for`(status: Int) async throws {
     let bench = CacheFixture()
     let error = bench.response("oops", "max-age=60", status: HTTPStatus(rawValue: status))

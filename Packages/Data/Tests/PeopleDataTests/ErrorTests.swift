@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// What the errors of the service mean, and what becomes of what is stored.
-@Suite(.timeLimit(.minutes(2))) struct ErrorTests {
+@Suite(.timeLimit(.minutes(5))) struct ErrorTests {
   private static let limited = "API rate limit exceeded for 203.0.113.9. (But here's the good news: …)"
   private static let secondary = "You have exceeded a secondary rate limit. Please wait a few minutes."
   private static let rights = "Must have push access to view this."

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Redirects to the public API, as a server in its place repeats them.
-@Suite(.timeLimit(.minutes(2))) struct GitHubRedirectsTests {
+@Suite(.timeLimit(.minutes(5))) struct GitHubRedirectsTests {
   private static let token = "Bearer ghp_1"
   private let transport = ScriptedTransport()
 

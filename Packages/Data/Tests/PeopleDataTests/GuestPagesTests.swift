@@ -106,13 +106,13 @@ import Testing
   @Test func `with a damaged record of accounts, a guest's pages open offline, or the damage is told`()
     async throws
   {
-    let peer = try peer()
-    _ = try await peer.page()
+    let peer = try PeoplePeer(["/users?per_page=30": .users(4, 9)])
+    _ = try await peer.page(count: 30)
     let damage = HTTPClientError.credentialsUnavailable(reason: "x", fault: .damagedAccounts)
     peer.account.use(HTTPAccount(partition: "unknown", problem: damage))
     let told = ServiceError.credentialsUnreadable(reason: "x", fault: .damagedAccounts)
 
-    #expect(try await peer.page(.cacheOnly, count: 30).value.ids == [4, 9])
+    #expect(try await peer.page(.cacheOnly, count: 100).value.ids == [4, 9])
     await #expect(throws: told) { try await peer.profile("ada", .cacheOnly) }
   }
 

@@ -5,7 +5,7 @@ import PeopleDomain
 import Testing
 
 /// What a walk through a list that nobody looks at leaves of what was shown before.
-@Suite(.timeLimit(.minutes(2))) struct LongListTests {
+@Suite(.timeLimit(.minutes(5))) struct LongListTests {
   private static let pages = 60
   /// Enough for what was shown and the first pages of a list, and for a fraction of the whole list.
   private static let limit = 64 << 10

@@ -4,7 +4,7 @@ import PeopleDomain
 import Testing
 
 /// Where the next page is, and which places are not followed.
-@Suite(.timeLimit(.minutes(2))) struct NextPageTests {
+@Suite(.timeLimit(.minutes(5))) struct NextPageTests {
   private static let first = "/users?per_page=2"
 
   @Test func `the next page is where the service says, in its own words`() async throws {

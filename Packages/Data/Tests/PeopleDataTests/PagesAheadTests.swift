@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Pages of a walk that are asked for while the one before them is read.
-@Suite(.timeLimit(.minutes(2))) struct PagesAheadTests {
+@Suite(.timeLimit(.minutes(5))) struct PagesAheadTests {
   private static func address(_ page: Int) -> String {
     page == 0 ? "/users?per_page=2" : "/users?since=\(page * 2)&per_page=2"
   }

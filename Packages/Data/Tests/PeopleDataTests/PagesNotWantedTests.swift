@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// What becomes of pages that were asked for ahead and that nobody waits for any more.
-@Suite(.timeLimit(.minutes(1))) struct PagesNotWantedTests {
+@Suite(.timeLimit(.minutes(5))) struct PagesNotWantedTests {
   /// A service that answers no request before it is cancelled.
   private final class SilentService: Sendable {
     private struct State {

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// The profile of an account: what is made of it, and for whom it is.
-@Suite(.timeLimit(.minutes(2))) struct ProfileTests {
+@Suite(.timeLimit(.minutes(5))) struct ProfileTests {
   private static let ada = "\"id\":7,\"login\":\"ada\""
 
   @Test func `a profile has everything that the service says`() async throws {

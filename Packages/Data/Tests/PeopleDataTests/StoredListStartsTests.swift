@@ -16,7 +16,7 @@ import Testing
 #endif
 
 /// Lists that did not begin at the top, and what opens of them without a connection.
-@Suite(.timeLimit(.minutes(2))) struct StoredListStartsTests {
+@Suite(.timeLimit(.minutes(5))) struct StoredListStartsTests {
   private static func place(_ id: Int, _ count: Int = 30) -> String { "/users?since=\(id)&per_page=\(count)" }
 
   private static func next(_ id: Int) -> String { "<\(PeoplePeer.root)\(place(id))>; rel=next" }

@@ -14,7 +14,7 @@ import Testing
 #endif
 
 /// Accounts that are stored as parts of other pages than the one that is asked for.
-@Suite(.timeLimit(.minutes(2))) struct StoredPagesTests {
+@Suite(.timeLimit(.minutes(5))) struct StoredPagesTests {
   private static let next = "<\(PeoplePeer.root)/users?since=20&per_page=30>; rel=next"
 
   /// The first page of a list is stored, and the connection is lost then.

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// What everything that records accounts promises, run on each table, and how much of it is stored.
-@Suite(.timeLimit(.minutes(2))) struct UserHistoryContractTests {
+@Suite(.timeLimit(.minutes(5))) struct UserHistoryContractTests {
   enum Adapter: CaseIterable {
     case inMemory
     case sqlite

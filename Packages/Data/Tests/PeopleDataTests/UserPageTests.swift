@@ -5,7 +5,7 @@ import PeopleDomain
 import Testing
 
 /// A page of the list of accounts, and what is made of its entries.
-@Suite(.timeLimit(.minutes(2))) struct UserPageTests {
+@Suite(.timeLimit(.minutes(5))) struct UserPageTests {
   @Test func `an entry is made into an account with everything that a list says`() async throws {
     let peer = try PeoplePeer([
       "/users?per_page=2": """

@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct BadAnswerTests {
+@Suite(.timeLimit(.minutes(5))) struct BadAnswerTests {
   private static let address = "lookup.php?i=1"
   private static let good = #"{"meals":[{"idMeal":"1","strMeal":"Tårta"}]}"#
   private static let id = Meal.ID(rawValue: "1")

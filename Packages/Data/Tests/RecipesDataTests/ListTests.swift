@@ -3,7 +3,7 @@ import RecipesDomain
 import RecipesFakes
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ListTests {
+@Suite(.timeLimit(.minutes(5))) struct ListTests {
   @Test func `categories are read with their paragraphs and without marks of footnotes`() async throws {
     let peer = try RecipePeer([
       "categories.php": #"""

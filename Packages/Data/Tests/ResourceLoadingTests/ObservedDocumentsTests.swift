@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct ObservedDocumentsTests {
+@Suite(.timeLimit(.minutes(5))) struct ObservedDocumentsTests {
   private let store = InMemoryDocumentStore()
   private let key = DocumentKey(partition: "ada", name: "places 1")
   private let document = Document(metadata: Data(), body: Data("one".utf8))

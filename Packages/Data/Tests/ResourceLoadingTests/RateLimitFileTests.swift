@@ -5,7 +5,7 @@ import StorageKit
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct RateLimitFileTests {
+@Suite(.timeLimit(.minutes(5))) struct RateLimitFileTests {
   private let now = Date(timeIntervalSince1970: 1_772_366_400.25)
   private let problems = ProblemBox()
 

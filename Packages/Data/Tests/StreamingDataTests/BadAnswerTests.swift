@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(2))) struct BadAnswerTests {
+@Suite(.timeLimit(.minutes(5))) struct BadAnswerTests {
   private static let good = Payload.page(links: Payload.sections([Payload.section("a", title: "Serier")]))
 
   private static let unreadable = [

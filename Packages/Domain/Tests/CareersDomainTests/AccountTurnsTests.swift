@@ -54,7 +54,7 @@ import Testing
     await #expect(throws: DecideOfferError.noOffer) {
       try await decide(OfferDecision(isAccepted: true), of: id)
     }
-    #expect(fake.requests == [.journey(id, .networkFirst)])
+    #expect(fake.requests == [.journey(id, .current)])
     await #expect(throws: DecideOfferError.persistence(.busy(reason: "lock"))) {
       try await DecideOffer(repository: fake, turns: .busy)(OfferDecision(isAccepted: true), of: id)
     }

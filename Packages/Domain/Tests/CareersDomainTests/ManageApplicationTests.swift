@@ -134,7 +134,7 @@ import Testing
       try await upload("~/cv.pdf", cv, to: id)
     }
     #expect(uploads.sent.isEmpty)
-    #expect(repository.requests == [.documents(id, .networkFirst)])
+    #expect(repository.requests == [.documents(id, .current)])
   }
 
   @Test func `a file is sent and then registered under the key of its address`() async throws {
@@ -144,7 +144,7 @@ import Testing
     #expect(uploads.sent.map(\.address) == [CareersSamples.presigned("key")])
     #expect(
       repository.requests == [
-        .documents(id, .networkFirst), .address("cv.pdf", cv, id), .register("cv.pdf", cv, key: "key", id),
+        .documents(id, .current), .address("cv.pdf", cv, id), .register("cv.pdf", cv, key: "key", id),
       ]
     )
   }
@@ -159,7 +159,7 @@ import Testing
 
     await #expect(throws: UploadDocumentError.alreadyThere) { try await upload("~/cv.pdf", cv, to: id) }
     #expect(uploads.sent.isEmpty)
-    #expect(repository.requests == [.documents(id, .networkFirst)])
+    #expect(repository.requests == [.documents(id, .current)])
   }
 
   @Test func `a document that was added meanwhile is there already`() async {
@@ -204,7 +204,7 @@ import Testing
     }
 
     #expect(try await DecideOffer(repository: repository)(decision, of: id).status == .hired)
-    #expect(repository.requests == [.journey(id, .networkFirst), .decide(decision, id)])
+    #expect(repository.requests == [.journey(id, .current), .decide(decision, id)])
   }
 
   @Test(
@@ -234,7 +234,7 @@ import Testing
     await #expect(throws: DecideOfferError.noOffer) {
       try await DecideOffer(repository: repository)(OfferDecision(isAccepted: true), of: id)
     }
-    #expect(repository.requests == [.journey(id, .networkFirst)])
+    #expect(repository.requests == [.journey(id, .current)])
   }
 
   @Test(arguments: [

@@ -71,7 +71,7 @@ import Testing
     )
 
     await #expect(throws: VerificationError.sessionExists(.created)) { try await manage.submit { _ in true } }
-    #expect(fake.requests == [.status(.networkFirst), .status(.networkFirst)])
+    #expect(fake.requests == [.status(.current), .status(.current)])
   }
 
   @Test func `a document that is there is replaced only where the user agrees`() async throws {
@@ -126,7 +126,7 @@ import Testing
     }
 
     #expect(try await manage().requestReview(note) == receipt)
-    #expect(fake.requests == [.profile(.networkFirst), .request(note)])
+    #expect(fake.requests == [.profile(.current), .request(note)])
   }
 
   @Test func `a final request that was not confirmed may have been made`() async {

@@ -181,7 +181,7 @@ import Testing
     }
 
     #expect(session == CareersSamples.session(.created))
-    #expect(fake.requests == [.status(.networkFirst), .status(.networkFirst), .start])
+    #expect(fake.requests == [.status(.current), .status(.current), .start])
   }
 
   @Test(arguments: [.created, .submitted, .manualReview, .verified, .other("PAUSED")] as [SessionStatus])
@@ -226,7 +226,7 @@ import Testing
     #expect(uploads.sent.map(\.address) == [CareersSamples.presigned("kyc/p")])
     #expect(
       fake.requests == [
-        .checklist(.networkFirst), .checklist(.networkFirst), .address(.passport, session),
+        .checklist(.current), .checklist(.current), .address(.passport, session),
         .register(.passport, "kyc/p", session),
       ]
     )
@@ -274,13 +274,13 @@ import Testing
   @Test func `a session is submitted once the user agrees`() async throws {
     let (manage, fake, _) = Self.manage(.created)
     await #expect(throws: VerificationError.declined) { try await manage.submit { _ in false } }
-    #expect(fake.requests == [.status(.networkFirst)])
+    #expect(fake.requests == [.status(.current)])
 
     let submission = try await manage.submit { _ in true }
 
     let session = try #require(CareersSamples.session(.submitted))
     #expect(submission == .submitted(session, missing: CareersSamples.checklist(.created).missing))
-    #expect(fake.requests.suffix(2) == [.submit(session.id), .checklist(.networkFirst)])
+    #expect(fake.requests.suffix(2) == [.submit(session.id), .checklist(.current)])
   }
 
   @Test(
@@ -347,7 +347,7 @@ import Testing
 
     let session = try #require(CareersSamples.session(status))
     #expect(submission == .alreadySubmitted(session))
-    #expect(fake.requests == [.status(.networkFirst)])
+    #expect(fake.requests == [.status(.current)])
     #expect(fake.refreshed == [session.id])
   }
 

@@ -79,7 +79,7 @@ import Testing
 
     let session = try #require(CareersSamples.session(.submitted))
     #expect(submission == .alreadySubmitted(session))
-    #expect(fake.requests == [.status(.networkFirst), .status(.networkFirst)])
+    #expect(fake.requests == [.status(.current), .status(.current)])
     #expect(fake.refreshed == [session.id])
   }
 
@@ -93,7 +93,7 @@ import Testing
     let receipt = try await manage.requestReview(nil)
 
     #expect(!receipt.isNew && receipt.request.id == "f1")
-    #expect(fake.requests == [.profile(.networkFirst)])
+    #expect(fake.requests == [.profile(.current)])
     #expect(fake.refreshed == [try #require(CareersSamples.session(.manualReview)).id])
   }
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import TerminalModel
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct PseudoTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct PseudoTerminalTests {
   /// A shell with a script, in a small terminal.
   private func shell(
     _ script: String,

@@ -37,7 +37,7 @@ import Testing
     let type = try #require(ApplicationDocumentType("LETTER"))
     #expect(
       fixture.repository.requests == [
-        .documents(Samples.id, .networkFirst), .address("cv.pdf", type, Samples.id),
+        .documents(Samples.id, .current), .address("cv.pdf", type, Samples.id),
         .register("cv.pdf", type, key: "key", Samples.id),
       ]
     )
@@ -134,8 +134,12 @@ import Testing
     )
 
     #expect(run.exitCode == .done)
-    #expect(fixture.repository.requests.count { $0 == .journey(Samples.id, .networkFirst) } == 2)
-    #expect(fixture.repository.requests.last == .decide(OfferDecision(isAccepted: true), Samples.id))
+    #expect(
+      fixture.repository.requests == [
+        .journey(Samples.id, .networkFirst), .journey(Samples.id, .current),
+        .decide(OfferDecision(isAccepted: true), Samples.id),
+      ]
+    )
   }
 
   @Test func `a status that was stored earlier does not rule an offer out`() async {

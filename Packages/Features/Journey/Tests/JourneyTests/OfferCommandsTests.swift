@@ -19,7 +19,7 @@ import Testing
     #expect(run.exitCode == .done && run.notes.count == 1)
     #expect(
       repository.requests == [
-        .journey(Samples.id, .networkFirst),
+        .journey(Samples.id, .current),
         .decide(OfferDecision(isAccepted: isAccepted, reason: DecisionReason("Too far")), Samples.id),
       ]
     )

@@ -54,7 +54,7 @@ import Testing
     #expect(
       fixture.service.requests
         == (isSent
-          ? [.profile(.networkFirst), .request(try note.flatMap { try ReviewNote($0) })] : [])
+          ? [.profile(.current), .request(try note.flatMap { try ReviewNote($0) })] : [])
     )
     #expect(run.exitCode == (isSent ? .done : .interrupted))
   }
@@ -71,7 +71,7 @@ import Testing
         "The note of the first request remains: 'New passport'.",
       ]
     )
-    #expect(fixture.service.requests == [.profile(.networkFirst)])
+    #expect(fixture.service.requests == [.profile(.current)])
   }
 
   @Test func `a request that was confirmed beforehand asks nothing on a terminal`() async {

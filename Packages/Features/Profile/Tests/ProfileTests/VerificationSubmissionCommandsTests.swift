@@ -19,7 +19,7 @@ import Testing
       refused.errorOutput
         == "Error: Submitting a session needs confirmation.\nUse --yes to confirm it."
     )
-    #expect(fixture.service.requests == [.status(.networkFirst)])
+    #expect(fixture.service.requests == [.status(.current)])
 
     let run = await fixture.run("verification", "submit", "--yes")
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureKit
 
-@Suite(.timeLimit(.minutes(1))) struct TypedIDTests {
+@Suite(.timeLimit(.minutes(5))) struct TypedIDTests {
   private let list = Route("jobs")
 
   @Test("A text that a service can have as an ID is read") func read() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NetworkingKit
 
-@Suite(.timeLimit(.minutes(2))) struct ConcurrencyInterceptorTests {
+@Suite(.timeLimit(.minutes(5))) struct ConcurrencyInterceptorTests {
   private let peer = HeldTransport()
   private let interceptor = ConcurrencyInterceptor(limit: 4)
   private let request = HTTPRequest(url: url("https://example.com/a"))

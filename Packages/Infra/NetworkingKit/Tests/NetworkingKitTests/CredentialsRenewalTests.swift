@@ -3,7 +3,7 @@ import NetworkingKit
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CredentialsRenewalTests {
+@Suite(.timeLimit(.minutes(5))) struct CredentialsRenewalTests {
   private let request = HTTPRequest(url: url("https://api.example.com/me"))
 
   @Test func `credentials that someone else has renewed meanwhile are taken without another renewal`()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkingKit
 
-@Suite(.timeLimit(.minutes(1))) struct ExchangeTests {
+@Suite(.timeLimit(.minutes(5))) struct ExchangeTests {
   @Test func `only the first outcome counts`() async throws {
     let exchange = try begun()
     exchange.end(.failure(.cancelled))

@@ -2,7 +2,7 @@ import Foundation
 import NetworkingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LinkValueTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkValueTests {
   private let base = url("https://example.com/api/users?page=1")
 
   @Test func `links of several field lines are read in order`() {

@@ -3,7 +3,7 @@ import Foundation
 import NetworkingKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct RateLimitInterceptorTests {
+@Suite(.timeLimit(.minutes(5))) struct RateLimitInterceptorTests {
   private let present = SettableDate()
   private let store = InMemoryRateLimits()
   private let events = EventBox()

@@ -4,7 +4,7 @@ import NetworkingKit
 import Testing
 
 /// Which of several limits counts, and from when on.
-@Suite(.timeLimit(.minutes(2))) struct RateLimitMomentTests {
+@Suite(.timeLimit(.minutes(5))) struct RateLimitMomentTests {
   private let present = SettableDate()
   private let store = InMemoryRateLimits()
   private let request = HTTPRequest(url: url("https://example.com/users"))

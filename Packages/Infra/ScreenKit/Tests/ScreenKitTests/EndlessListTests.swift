@@ -121,7 +121,7 @@ struct EndlessListTests {
     #expect(list.requests == requests)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `in a low window the next part is loaded ten rows ahead as well`() async {
     let list = Numbers(parts: [30, 30])
     let run = await run(list, rows: 8, until: "▸ 1")
@@ -132,7 +132,7 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [(20, 0), (30, 1)])
+  @Test(.timeLimit(.minutes(5)), arguments: [(20, 0), (30, 1)])
   func `in a high window the next part is loaded one window ahead`(downs: Int, requests: Int) async {
     let list = Numbers(parts: [60, 30])
     let run = await run(list, rows: 40, until: "60 numbers")
@@ -155,7 +155,7 @@ struct EndlessListTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `after a refresh a part that failed is loaded ahead again`() async {
     let list = Numbers(parts: [30, 30, 30])
     list.isFailing = true

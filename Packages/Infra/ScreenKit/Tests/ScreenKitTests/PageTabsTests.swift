@@ -206,7 +206,7 @@ struct PageTabsTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the screens beside one that was left are opened again with it`() async {
     let run = ShellRun(tabs: [Action("Films", Route("films"))])
     await run.terminal.waitUntil(shows: "Alien")

@@ -56,7 +56,7 @@ struct PreviewTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a place that is on its way has a sign of loading, and is given up once another row is chosen`() async
   {
     let gate = AnswerGate(holding: ["film"])
@@ -145,7 +145,7 @@ struct PreviewTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a place that could not be shown is loaded again when it is opened`() async {
     let run = await run()
     run.screens.prepare["film"] = { FakeScreen { _ in .failed(Samples().failure) } }

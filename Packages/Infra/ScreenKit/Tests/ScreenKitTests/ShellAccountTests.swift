@@ -80,7 +80,7 @@ struct ShellAccountTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a load that finds nobody signed in any more shows nothing of the account`() async {
     let run = await run(tabs)
 
@@ -146,7 +146,7 @@ struct ShellAccountTests {
 
   // MARK: - Other programs
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["noa", "nobody"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["noa", "nobody"])
   func `a screen that is come back to is of the account that another program has signed in`(
     stored: String
   ) async {
@@ -160,7 +160,7 @@ struct ShellAccountTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a page behind another tab is loaded once, for the account that another program has signed in`()
     async
   {
@@ -179,7 +179,7 @@ struct ShellAccountTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a refresh is for the account that another program has signed in`() async {
     let run = await run(tabs)
     session.stored = "noa"
@@ -189,7 +189,7 @@ struct ShellAccountTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["noa", "nobody"])
+  @Test(.timeLimit(.minutes(5)), arguments: ["noa", "nobody"])
   func `nothing is changed for another account than that of the page`(stored: String) async {
     let run = await run(tabs)
     await run.type("2", until: "Account of mai")
@@ -232,7 +232,7 @@ struct ShellAccountTests {
     return run
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a form that was begun for an account which another program has signed out changes nothing`() async {
     let run = await editingRun()
     session.stored = "noa"
@@ -245,7 +245,7 @@ struct ShellAccountTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [("mai", nil), ("nobody", "noa")] as [(String, String?)])
+  @Test(.timeLimit(.minutes(5)), arguments: [("mai", nil), ("nobody", "noa")] as [(String, String?)])
   func `a form gives its values where its account stays, and where it was begun by nobody`(
     account: String,
     stored: String?

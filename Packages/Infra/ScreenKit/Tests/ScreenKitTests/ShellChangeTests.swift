@@ -45,7 +45,7 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `while a change is under way its key makes no second one`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["change"])
@@ -113,7 +113,7 @@ struct ShellChangeTests {
     return run
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `what an earlier change says does not stand in the place of what a later one says`() async {
     let gate = AnswerGate(holding: ["change"])
     let run = await overtakenRun(gate, first: .loaded(.confirmation))
@@ -126,7 +126,7 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `what the program says after an earlier change stands behind what a later one says`() async {
     let gate = AnswerGate(holding: ["change"])
     let run = await overtakenRun(gate, first: .loaded(.confirmation), others: ["One was refused."])
@@ -138,7 +138,7 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an earlier change that fails says so beside what a later one says`() async {
     let gate = AnswerGate(holding: ["change"])
     let run = await overtakenRun(gate, first: .failed(Samples().failure))
@@ -150,7 +150,7 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `of two changes that fail both say so, the later one first`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["change"])
@@ -174,7 +174,7 @@ struct ShellChangeTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `what a change tells is shown while it is under way`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["change"])

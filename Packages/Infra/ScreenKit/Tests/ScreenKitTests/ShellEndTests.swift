@@ -8,7 +8,7 @@ import Testing
 
 @testable import ScreenKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellEndTests {
   private func silentRun() async -> ShellRun {
     let run = ShellRun(ModelTerminal(answers: false))

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ScreenKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellInputTests {
   // MARK: - Tabs
 

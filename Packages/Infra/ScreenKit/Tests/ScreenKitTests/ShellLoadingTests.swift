@@ -70,7 +70,7 @@ struct ShellLoadingTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a failure is tried again when the user comes back to it`() async {
     let screens = screensThatFailOnce()
     let run = ShellRun(ModelTerminal(), screens)
@@ -83,7 +83,7 @@ struct ShellLoadingTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a failure that lasts is tried once each time the user comes back to it`() async {
     let run = ShellRun(tabs: [Action("Broken", Route("broken")), Action("About", Route("about"))])
     await run.terminal.waitUntil(shows: "no connection")
@@ -104,7 +104,7 @@ struct ShellLoadingTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  @Test(.timeLimit(.minutes(5)), arguments: [true, false])
   func `while it is tried again a failure is not shown any more`(isMade: Bool) async {
     let gate = AnswerGate(holding: ["again"])
     let run = ShellRun(tabs: [Action("Film", isMade ? Route("none") : Route("unknown"))])
@@ -128,7 +128,7 @@ struct ShellLoadingTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a refresh supersedes the load that is under way`() async {
     let screens = FakeScreens()
     let gate = AnswerGate(holding: ["films"])

@@ -49,7 +49,7 @@ struct ShellMessageTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: 10...14)
+  @Test(.timeLimit(.minutes(5)), arguments: 10...14)
   func `a long message does not cover the actions at the end of a page`(lines: Int) async {
     let screens = FakeScreens()
     let page = Page(

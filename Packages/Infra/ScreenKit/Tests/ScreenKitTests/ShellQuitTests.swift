@@ -11,7 +11,7 @@ import Testing
 @testable import ScreenKit
 
 /// What is said about changes after the terminal was given back.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellQuitTests {
   @MainActor
   private final class Reports {

@@ -8,7 +8,7 @@ import Testing
 @testable import ScreenKit
 
 /// What is shown in windows of few rows and columns.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShellRowsTests {
   private func browser(_ page: Page) async -> Browser {
     let clock = ManualClock()

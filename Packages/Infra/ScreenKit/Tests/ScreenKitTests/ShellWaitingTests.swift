@@ -55,7 +55,7 @@ struct ShellWaitingTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `the page of a change is shown as soon as there is one, without a key or a message`() async {
     change.isSlow = true
     let run = await filmRun()
@@ -80,7 +80,7 @@ struct ShellWaitingTests {
     _ = await run.quit()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a load that the page of a change has interrupted begins again when that change has failed`() async {
     let gate = AnswerGate(holding: ["refresh"])
     let screens = FakeScreens()

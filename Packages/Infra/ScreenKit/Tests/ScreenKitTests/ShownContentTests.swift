@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// Content that tells ages, without a screen around it.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct ShownContentTests {
   private func context(after seconds: Double = 0) -> ViewContext {
     ViewContext(now: SettableDate.start.addingTimeInterval(seconds), language: .english)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ScreenKit
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(5)))
 struct TileGridTests {
   private func run(_ count: Int = 8, columns: Int = 90, rows: Int = 30) async -> ShellRun {
     let screens = FakeScreens()

@@ -4,7 +4,7 @@ import Testing
 @testable import StorageKit
 
 /// User data in damaged files: no file is overwritten, intact records are recovered, and every loss is reported.
-@Suite(.timeLimit(.minutes(2))) struct DamagedRecordFileTests {
+@Suite(.timeLimit(.minutes(5))) struct DamagedRecordFileTests {
   private func damage(_ path: String, at offset: Int, bytes: Int) throws {
     var content = try Data(contentsOf: URL(filePath: path))
     let end = min(content.count, offset + bytes)

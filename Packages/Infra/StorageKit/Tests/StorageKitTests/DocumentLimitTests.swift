@@ -5,7 +5,7 @@ import Testing
 @testable import StorageKit
 
 /// Exact limits of document stores, and what they note and report about each document.
-@Suite(.timeLimit(.minutes(2))) struct DocumentLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct DocumentLimitTests {
   private func stores(_ folder: String, limit: Int, _ date: SettableDate) -> [any DocumentStore] {
     [
       InMemoryDocumentStore(limit: limit),

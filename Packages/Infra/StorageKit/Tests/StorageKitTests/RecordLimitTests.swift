@@ -4,7 +4,7 @@ import Testing
 @testable import StorageKit
 
 /// Exact limits of record stores, what they report, and when they note that they have content.
-@Suite(.timeLimit(.minutes(2))) struct RecordLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordLimitTests {
   private func connect(_ path: String) throws -> SQLiteConnection {
     try SQLiteFile(path: path, migrations: Migration.records, busyTimeout: .zero).open().connection
   }

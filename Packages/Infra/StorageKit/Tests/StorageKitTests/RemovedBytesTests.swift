@@ -4,7 +4,7 @@ import Testing
 @testable import StorageKit
 
 /// A removal while another process reads: the log with what was removed stays, and the removal says so.
-@Suite(.timeLimit(.minutes(1))) struct RemovedBytesTests {
+@Suite(.timeLimit(.minutes(5))) struct RemovedBytesTests {
   private static let timeout = Duration.milliseconds(30)
   private static let secret = Data("token-of-anna-4711".utf8)
 

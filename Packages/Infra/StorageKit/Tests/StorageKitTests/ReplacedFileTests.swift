@@ -4,7 +4,7 @@ import Testing
 @testable import StorageKit
 
 /// Files that another process set aside, or the user removed, while a store has them open.
-@Suite(.timeLimit(.minutes(1))) struct ReplacedFileTests {
+@Suite(.timeLimit(.minutes(5))) struct ReplacedFileTests {
   /// The file of a record store as another process has it.
   private func recordFile(_ path: String) -> SQLiteFile {
     SQLiteFile(

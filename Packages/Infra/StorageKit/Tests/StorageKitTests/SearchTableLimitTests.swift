@@ -5,7 +5,7 @@ import Testing
 @testable import StorageKit
 
 /// Exact limits of search tables, and what they report.
-@Suite(.timeLimit(.minutes(2))) struct SearchTableLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchTableLimitTests {
   private func tables(_ folder: String, rowLimit: Int = 100) -> [any SearchTable] {
     [
       InMemorySearchTable(columns: ["name", "area"], rowLimit: rowLimit),

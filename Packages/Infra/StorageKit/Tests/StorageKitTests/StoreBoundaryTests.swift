@@ -6,7 +6,7 @@ import Testing
 @testable import StorageKit
 
 /// Exact limits, and what has to be gone, or still there, after a repair.
-@Suite(.timeLimit(.minutes(2))) struct StoreBoundaryTests {
+@Suite(.timeLimit(.minutes(5))) struct StoreBoundaryTests {
   private func connect(_ path: String) throws -> SQLiteConnection {
     try SQLiteFile(path: path, migrations: Migration.documents, busyTimeout: .zero).open().connection
   }
