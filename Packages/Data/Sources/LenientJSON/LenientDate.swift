@@ -7,6 +7,8 @@
 extension KeyedDecodingContainer {
   /// Reads a moment of ISO 8601, with or without a fraction of a second.
   ///
+  /// It is rounded to the millisecond, in which dates are stored, so that it equals what is stored of it.
+  ///
   /// - Parameter key: Where the moment is.
   /// - Returns: The moment; `nil` when there is none, none that a calendar has, or none of these forms in at
   ///   most 40 bytes.
@@ -17,8 +19,12 @@ extension KeyedDecodingContainer {
     let text = String(sent.map { $0 == "t" ? "T" : $0 == "z" ? "Z" : $0 })
     guard !PlainMoment.isBeyondCalendar(text) else { return nil }
     // Since Swift 6.2 one style reads both forms; the Foundation of macOS 15 is older.
-    return PlainMoment(text)?.date ?? (try? Date(text, strategy: .iso8601))
+    let date =
+      PlainMoment(text)?.date ?? (try? Date(text, strategy: .iso8601))
       ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+    return date.map {
+      Date(timeIntervalSinceReferenceDate: ($0.timeIntervalSinceReferenceDate * 1000).rounded() / 1000)
+    }
   }
 }
 
@@ -74,8 +80,8 @@ struct PlainMoment {
     else { return nil }
     let days = dayNumber(year, month, day) - dayNumber(2001, 1, 1)
     let seconds = ((days * 24 + hour) * 60 + minute) * 60 + second
-    // Dates count from 2001, and a fraction is rounded once.
-    return Date(timeIntervalSinceReferenceDate: Double(seconds) + Double(milliseconds) / 1000)
+    // Dates count from 2001, and one division rounds once: a stored date of the same millisecond is equal.
+    return Date(timeIntervalSinceReferenceDate: Double(seconds * 1000 + milliseconds) / 1000)
   }
 
   private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {

@@ -48,6 +48,22 @@ import Testing
     #expect(try await notifications.ledger() == ledger)
   }
 
+  @Test(arguments: [1, 123, 337, 500, 999])
+  func `a change of an application is read with the moment that the service wrote`(milliseconds: Int)
+    async throws
+  {
+    // 2026-07-02T03:04:05Z, counted as a text of the service is.
+    let updatedAt = Date(timeIntervalSinceReferenceDate: Double(804_654_245_000 + milliseconds) / 1000)
+    let ledger = NotificationLedger(
+      checkedAt: CareersSamples.fetchedAt,
+      known: [Self.id: .init(updatedAt: updatedAt)]
+    )
+
+    _ = try await notifications.update { _ in ledger }
+
+    #expect(try await notifications.ledger()?.known[Self.id]?.updatedAt == updatedAt)
+  }
+
   @Test func `what is damaged within a record is left out and told, the others stay`() async throws {
     let id = Self.id.rawValue
     try await put(

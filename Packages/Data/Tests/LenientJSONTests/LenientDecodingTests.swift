@@ -112,6 +112,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-07-02T03:04:05", 804_654_245), ("2001-01-01T00:01:07", 67), ("1969-12-31T23:59:59", -978_307_201),
+  ])
+  func `each millisecond is one division of those since 2001, in each form`(text: String, second: Int) throws {
+    for milliseconds in 0..<1000 {
+      let fraction = String(String(1000 + milliseconds).dropFirst())
+      let exact = Double(second * 1000 + milliseconds) / 1000
+      for zone in ["Z", "+00:00"] {
+        let date = try decode(Event.self, #"{"at":"\#(text).\#(fraction)\#(zone)"}"#).date
+        #expect(date?.timeIntervalSinceReferenceDate == exact, "\(fraction)\(zone)")
+      }
+    }
+  }
+
+  @Test(arguments: [("123456", "123"), ("123600", "124"), ("999600", "1000")])
+  func `a finer moment is rounded to the millisecond, as it is stored`(fraction: String, milliseconds: String)
+    throws
+  {
+    let date = try decode(Event.self, #"{"at":"2026-07-02T03:04:05.\#(fraction)Z"}"#).date
+
+    let rounded = try #require(Int(milliseconds))
+    #expect(date?.timeIntervalSinceReferenceDate == Double(804_654_245_000 + rounded) / 1000)
+  }
+
+  @Test(arguments: [
     "1500-02-29T00:00:00Z", "2023-01-01T24:00:00Z", "2023-01-01T23:59:60Z", "2023-01-01 00:00:00Z",
     "2023-01-01T00:00:0xZ", "+023-01-01T00:00:00Z", "2023-01-01T00:00:00X", "2023-01-01T00:00:00,000Z",
     "2023-01-01T00:00:00.0x0Z", "2023-01-01T00:00:00.000X", "2023-01-01T00:00:00.00Z",

@@ -78,8 +78,8 @@ public struct StoredConfirmedChanges: ConfirmedChangeStore {
       guard parts.count == 4, let kind = SavedChange.Kind(rawValue: String(parts[0])),
         let isSaved = ["0": false, "1": true][parts[2]], let milliseconds = Int64(parts[3])
       else { return nil }
-      let date = Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-      return ConfirmedChange(SavedChange(isSaved, String(parts[1]), kind), at: date)
+      let change = SavedChange(isSaved, String(parts[1]), kind)
+      return ConfirmedChange(change, at: Date(milliseconds: milliseconds))
     }
   }
 }

@@ -16,6 +16,8 @@ extension Date {
   ///
   /// - Parameter milliseconds: Milliseconds since 1970.
   public init(milliseconds: Int64) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+    // Dates count from 2001: one division makes the date that a service's text of the same millisecond makes.
+    let since2001 = Double(milliseconds) - Self.timeIntervalBetween1970AndReferenceDate * 1000
+    self.init(timeIntervalSinceReferenceDate: since2001 / 1000)
   }
 }

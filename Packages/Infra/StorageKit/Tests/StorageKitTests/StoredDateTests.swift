@@ -21,4 +21,14 @@ import Testing
     #expect(date == Date(timeIntervalSince1970: Double(milliseconds) / 1000))
     #expect(date.milliseconds == milliseconds)
   }
+
+  @Test(arguments: [1_782_961_445, 978_307_200, 0, -86_400] as [Int64])
+  func `each millisecond is read as the date that a text of a service makes of it`(second: Int64) {
+    let moved = (second * 1000..<(second + 1) * 1000).filter { milliseconds in
+      let sent = Date(timeIntervalSinceReferenceDate: Double(milliseconds - 978_307_200_000) / 1000)
+      return sent.milliseconds != milliseconds || Date(milliseconds: milliseconds) != sent
+    }
+
+    #expect(moved.isEmpty)
+  }
 }
