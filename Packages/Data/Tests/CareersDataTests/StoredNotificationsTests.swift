@@ -64,6 +64,18 @@ import Testing
     #expect(try await notifications.ledger()?.known[Self.id]?.updatedAt == updatedAt)
   }
 
+  @Test(arguments: ApplicationStatus.known + [.other("PAUSED")])
+  func `the known status and events of an application are read as they were stored`(status: ApplicationStatus)
+    async throws
+  {
+    let known = NotificationLedger.KnownApplication(status: status, events: ["e1", "e2"])
+    let ledger = NotificationLedger(checkedAt: CareersSamples.fetchedAt, known: [Self.id: known])
+
+    _ = try await notifications.update { _ in ledger }
+
+    #expect(try await notifications.ledger() == ledger)
+  }
+
   @Test func `what is damaged within a record is left out and told, the others stay`() async throws {
     let id = Self.id.rawValue
     try await put(

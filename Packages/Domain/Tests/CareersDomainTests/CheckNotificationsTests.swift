@@ -74,6 +74,73 @@ import Testing
     #expect(repository.requests.dropFirst(asked).map { "\($0)".prefix(4) } == ["list", "docu"])
   }
 
+  /// The hours since the known change, which may be in the future, and since the next event.
+  @Test(arguments: [(24.0, 24.0), (24, 30), (-9000, 20)])
+  func `a new status is told once, with any date of its event`(changed: Double, hours: Double) async throws {
+    list(CareersSamples.application(1, .inReview, changed: changed))
+    _ = try await check(.cacheFirst)
+    let events = Array(CareersSamples.offeredJourney.events.prefix(2))
+    let interview = CareersSamples.event("e3", .interview, "Interview", hours: hours)
+    list(CareersSamples.application(1, .interview, changed: 20))
+    journey(Journey(application: CareersSamples.application(1, .interview), events: events + [interview]))
+
+    let first = try await check(.cacheFirst)
+    let offer = CareersSamples.event("e4", .offered, "Offer", hours: hours + 1)
+    list(CareersSamples.application(1, .offered, changed: 10))
+    journey(
+      Journey(application: CareersSamples.application(1, .offered), events: events + [offer, interview])
+    )
+    let second = try await check(.cacheFirst)
+    let third = try await check(.cacheFirst)
+
+    #expect(first.ledger.notifications.map(\.change) == [.status(.interview, description: "Interview")])
+    #expect(
+      second.ledger.notifications.map(\.change) == [
+        .status(.interview, description: "Interview"), .status(.offered, description: "Offer"),
+      ]
+    )
+    #expect(third.ledger.notifications == second.ledger.notifications)
+    #expect([first, second, third].map(\.failures) == [0, 0, 0])
+  }
+
+  @Test func `a new status is told although the time of the last change is the same`() async throws {
+    list(CareersSamples.application(1, .inReview, changed: 24))
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .offered, changed: 24))
+    journey(CareersSamples.offeredJourney)
+
+    let report = try await check(.cacheFirst)
+
+    #expect(report.ledger.notifications.map(\.id) == ["event:\(id.rawValue):e3"])
+  }
+
+  @Test(arguments: [24.0, 30])
+  func `a status whose event the history does not have yet is told once it does`(hours: Double) async throws {
+    list(CareersSamples.application(1, .interview, changed: 24))
+    _ = try await check(.cacheFirst)
+    list(CareersSamples.application(1, .rejected, changed: 10))
+    journey(
+      Journey(
+        application: CareersSamples.application(1, .rejected),
+        events: Array(CareersSamples.offeredJourney.events.prefix(2))
+      )
+    )
+
+    let early = try await check(.cacheFirst)
+    let rejected = CareersSamples.event("e4", .rejected, "Rejected", hours: hours)
+    let events = CareersSamples.offeredJourney.events.prefix(2) + [rejected]
+    journey(Journey(application: CareersSamples.application(1, .rejected), events: Array(events)))
+    let late = try await check(.cacheFirst)
+    let asked = repository.requests.count
+    let later = try await check(.cacheFirst)
+
+    #expect([early, late, later].map(\.failures) == [1, 0, 0])
+    #expect(early.ledger.notifications.isEmpty)
+    #expect(late.ledger.notifications.map(\.id) == ["event:\(id.rawValue):e4"])
+    #expect(later.ledger.notifications == late.ledger.notifications)
+    #expect(repository.requests.dropFirst(asked).map { "\($0)".prefix(4) } == ["list"])
+  }
+
   @Test(arguments: [ApplicationDocument.Review.valid, .invalid, .other("EXPIRED")])
   func `a review is a notification with its reason, once`(review: ApplicationDocument.Review) async throws {
     _ = try await check(.cacheFirst)

@@ -127,6 +127,52 @@ import Testing
     #expect(ledger.checkedAt == later)
   }
 
+  @Test func `an event is new by its id where those of before are known, with any date or none`() {
+    let known = NotificationLedger.KnownApplication(
+      updatedAt: now,
+      status: .offered,
+      events: ["e1", "e5"],
+      reviews: [:]
+    )
+    var ledger = ledger(known)
+    let undated = JourneyEvent(id: "e3", status: .interview)
+    let own = JourneyEvent(id: "e4", status: .offered, actor: .user, date: now.addingTimeInterval(2))
+    let events = [event(1, at: 1), event(2, at: -1), undated, own]
+
+    ledger.record([ApplicationLook(CareersSamples.application(1, .offered), events: events)], at: now)
+
+    #expect(
+      Set(ledger.notifications.map(\.id)) == ["event:\(id.rawValue):e2", "event:\(id.rawValue):e3"]
+    )
+    // One that the service leaves out once is no news when it comes again.
+    #expect(ledger.known[id]?.events == ["e1", "e2", "e3", "e4", "e5"])
+  }
+
+  @Test func `an old event is no news where the look before could not read it`() {
+    var ledger = ledger(NotificationLedger.KnownApplication(updatedAt: now, reviews: [:]))
+    let (old, new) = (event(1, at: -1), event(2, at: 1))
+    let application = CareersSamples.application()
+
+    ledger.record([ApplicationLook(application, events: [new], hasWholeHistory: false)], at: now)
+    ledger.record([ApplicationLook(application, events: [old, new])], at: now)
+
+    #expect(ledger.notifications.map(\.id) == ["event:\(id.rawValue):e2"])
+    #expect(ledger.known[id]?.events == ["e1", "e2"])
+  }
+
+  @Test(arguments: [(24, .interview), (25, nil)] as [(Double, ApplicationStatus?)])
+  func `the status is added to what an earlier version stored of an application that has not changed`(
+    hours: Double,
+    status: ApplicationStatus?
+  ) {
+    let updatedAt = now.addingTimeInterval(-hours * 3600)
+    var ledger = ledger(NotificationLedger.KnownApplication(updatedAt: updatedAt, reviews: [:]))
+
+    ledger.record([ApplicationLook(CareersSamples.application(1, .interview, changed: 24))], at: now)
+
+    #expect(ledger.known[id]?.status == status)
+  }
+
   @Test(arguments: [true, false])
   func `a change of an application is known once its history could be read as a whole`(isWhole: Bool) {
     var ledger = ledger(NotificationLedger.KnownApplication(updatedAt: now, reviews: [:]))

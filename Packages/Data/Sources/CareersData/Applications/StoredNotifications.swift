@@ -91,6 +91,9 @@ private struct LedgerRecord: Codable {
 
   struct KnownRecord: Codable {
     let updatedAt: Int64?
+    /// Earlier versions stored neither the status nor the events.
+    let status: String?
+    let events: [String]?
     let reviews: [String: String]?
   }
 
@@ -157,6 +160,8 @@ private struct LedgerRecord: Codable {
           id.rawValue,
           KnownRecord(
             updatedAt: known.updatedAt?.milliseconds,
+            status: known.status?.word,
+            events: known.events?.sorted(),
             reviews: known.reviews?.mapValues(\.word)
           )
         )
@@ -172,6 +177,8 @@ private struct LedgerRecord: Codable {
       guard let id = Application.ID(rawValue: text) else { continue }
       known[id] = NotificationLedger.KnownApplication(
         updatedAt: record.updatedAt.map { Date(milliseconds: $0) },
+        status: record.status.map(ApplicationStatus.init(word:)),
+        events: record.events.map { Set($0) },
         reviews: record.reviews?.mapValues(ApplicationDocument.Review.init(word:))
       )
     }

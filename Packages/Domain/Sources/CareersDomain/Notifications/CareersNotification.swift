@@ -64,6 +64,10 @@ public struct NotificationLedger: Hashable, Sendable {
   public struct KnownApplication: Hashable, Sendable {
     /// The time of its last change.
     public var updatedAt: Date?
+    /// Its status; `nil` where an earlier version did not store it.
+    public var status: ApplicationStatus?
+    /// The ids of its events; `nil` when its history was never loaded as a whole.
+    public var events: Set<String>?
     /// The reviews of its documents by the document's id, in the service's words; `nil` when they were never loaded.
     public var reviews: [String: ApplicationDocument.Review]?
 
@@ -71,11 +75,51 @@ public struct NotificationLedger: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - updatedAt: The time of its last change.
+    ///   - status: Its status.
+    ///   - events: The ids of its events.
     ///   - reviews: The reviews of its documents.
-    public init(updatedAt: Date? = nil, reviews: [String: ApplicationDocument.Review]? = nil) {
+    public init(
+      updatedAt: Date? = nil,
+      status: ApplicationStatus? = nil,
+      events: Set<String>? = nil,
+      reviews: [String: ApplicationDocument.Review]? = nil
+    ) {
       self.updatedAt = updatedAt
+      self.status = status
+      self.events = events
       self.reviews = reviews
     }
+
+    /// Whether the application has changed since, as the list tells.
+    func hasChanged(to application: Application) -> Bool {
+      updatedAt != application.updatedAt || hasStatus(otherThan: application.status)
+    }
+
+    /// Whether a history tells how the application got its status, where that is a new one.
+    ///
+    /// A service may show the status in its list before the history has the event.
+    func isExplained(_ application: Application, by history: [JourneyEvent]) -> Bool {
+      let status = application.status
+      guard hasStatus(otherThan: status), history.last?.status != status else { return true }
+      return newEvents(in: history, of: application).contains { $0.status == status }
+    }
+
+    /// The events of a history that are new.
+    ///
+    /// Where no events are known, those after the last known change are. So is the one that led to a new
+    /// status: a service may date it as that change or earlier, or have dated that change in the future.
+    fileprivate func newEvents(in history: [JourneyEvent], of application: Application) -> [JourneyEvent] {
+      if let events { return history.filter { !events.contains($0.id) } }
+      guard let updatedAt else { return history }
+      let later = history.filter { event in event.date.map { $0 > updatedAt } ?? false }
+      let status = application.status
+      guard hasStatus(otherThan: status), !later.contains(where: { $0.status == status }),
+        let event = history.last(where: { $0.status == status })
+      else { return later }
+      return later + [event]
+    }
+
+    private func hasStatus(otherThan other: ApplicationStatus) -> Bool { status.map { $0 != other } ?? false }
   }
 
   /// The time of the last look.
@@ -152,8 +196,8 @@ public struct NotificationLedger: Hashable, Sendable {
 
   /// Takes in a look at the applications: adds what changed since the last one.
   ///
-  /// What a look could not load is left for the next one; so is an event that could not be read, while the
-  /// others are told once.
+  /// What a look could not load is left for the next one; so is an event that could not be read, or that the
+  /// history does not have yet, while the others are told once.
   ///
   /// - Parameters:
   ///   - looks: The applications that were looked at.
@@ -164,13 +208,18 @@ public struct NotificationLedger: Hashable, Sendable {
       let before = known[id]
       var state = before ?? KnownApplication(reviews: [:])
       if let events = look.events {
-        let new = events.filter { event in
-          guard event.actor != .user else { return false }
-          guard let known = state.updatedAt else { return true }
-          return event.date.map { $0 > known } ?? false
-        }
+        let new = state.newEvents(in: events, of: look.application).filter { $0.actor != .user }
         add(new.map { look.notification(of: $0, at: now) })
-        if look.hasWholeHistory { state.updatedAt = look.application.updatedAt }
+        if look.hasWholeHistory {
+          state.updatedAt = look.application.updatedAt
+          state.status = look.application.status
+        }
+        // Of an application without known events, one that cannot be read now may be an old one.
+        if look.hasWholeHistory || state.events != nil {
+          state.events = (state.events ?? []).union(events.map(\.id))
+        }
+      } else if state.status == nil, state.updatedAt == look.application.updatedAt {
+        state.status = look.application.status
       }
       if let documents = look.documents {
         if let reviews = state.reviews {
@@ -194,7 +243,7 @@ public struct ApplicationLook: Hashable, Sendable {
   public let application: Application
   /// Its events; `nil` when they were not loaded.
   public let events: [JourneyEvent]?
-  /// Whether each of its events could be read.
+  /// Whether each of its events could be read, and they tell how it got its status.
   public let hasWholeHistory: Bool
   /// Its documents; `nil` when they were not loaded.
   public let documents: EntryList<ApplicationDocument>?
@@ -204,7 +253,7 @@ public struct ApplicationLook: Hashable, Sendable {
   /// - Parameters:
   ///   - application: The application.
   ///   - events: Its events.
-  ///   - hasWholeHistory: Whether each of its events could be read.
+  ///   - hasWholeHistory: Whether each of its events could be read, and they tell how it got its status.
   ///   - documents: Its documents.
   public init(
     _ application: Application,

@@ -223,6 +223,7 @@ public struct CheckNotifications: Sendable {
     for look in looks {
       known[look.application.id] = NotificationLedger.KnownApplication(
         updatedAt: look.application.updatedAt,
+        status: look.application.status,
         reviews: look.documents.map { Dictionary($0.map { ($0.id, $0.review) }) { first, _ in first } }
       )
     }
@@ -244,15 +245,19 @@ public struct CheckNotifications: Sendable {
       for (place, application) in applications.enumerated() {
         if place >= Self.concurrency, let (done, attempt) = await group.next() { attempts[done] = attempt }
         let state = known[application.id]
-        let hasChanged = !isFirst && (state == nil || state?.updatedAt != application.updatedAt)
-        group.addTask { (place, await attempt(application, hasChanged: hasChanged)) }
+        let hasChanged = !isFirst && state?.hasChanged(to: application) ?? true
+        group.addTask { (place, await attempt(application, since: state, hasChanged: hasChanged)) }
       }
       for await (done, attempt) in group { attempts[done] = attempt }
       return attempts.sorted { $0.key < $1.key }.map(\.value)
     }
   }
 
-  private func attempt(_ application: Application, hasChanged: Bool) async -> Attempt {
+  private func attempt(
+    _ application: Application,
+    since state: NotificationLedger.KnownApplication?,
+    hasChanged: Bool
+  ) async -> Attempt {
     var hasFailed = false
     var events: [JourneyEvent]?
     var hasWholeHistory = true
@@ -264,7 +269,8 @@ public struct CheckNotifications: Sendable {
           hasFailed = true
         } else {
           events = journey.events
-          hasWholeHistory = journey.unreadableCount == 0
+          let isExplained = state?.isExplained(application, by: journey.events) ?? true
+          hasWholeHistory = journey.unreadableCount == 0 && isExplained
           hasFailed = !hasWholeHistory
         }
       }
