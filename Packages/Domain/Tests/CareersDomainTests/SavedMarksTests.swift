@@ -107,6 +107,36 @@ import Testing
     #expect(list.entries.first?.viewer?.isSaved == true)
   }
 
+  @Test(
+    arguments: [
+      (5, 0, true), (6, 0, false), (86_400, 0, false), (86_400, 86_400, true), (86_400, 86_401, false),
+    ] as [(Double, Double, Bool)]
+  )
+  func `a change from the future, before a clock was set back, counts only for a list of that clock`(
+    changed: Double,
+    fetched: Double,
+    isShown: Bool
+  ) async {
+    let change = ConfirmedChange(
+      SavedChange(true, Self.id.rawValue, .job),
+      at: Self.fetchedAt.addingTimeInterval(changed)
+    )
+    let list = Fetched(
+      EntryPage(entries: [CareersSamples.savable]),
+      provenance: Provenance(
+        kind: .stored,
+        fetchedAt: Self.fetchedAt.addingTimeInterval(fetched),
+        staleness: .notChecked
+      )
+    )
+    let confirmed = ConfirmedChanges(store: FakeConfirmedChanges([change]), now: { Self.fetchedAt })
+    let marks = SavedMarks(change: self.change(), confirmed: confirmed)
+
+    let shown = await marks.applied(to: list)
+
+    #expect(shown.entries.first?.viewer?.isSaved == isShown)
+  }
+
   @Test func `what the service says now counts more than what it confirmed before`() async throws {
     _ = try await change()(SavedChange(true, Self.id.rawValue, .job), name: nil)
 

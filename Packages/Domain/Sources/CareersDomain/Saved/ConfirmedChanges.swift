@@ -92,10 +92,17 @@ public struct ConfirmedChanges: Sendable {
       // monorepo:allow swallowed-error: the value is then shown as the service gave it, with its age
       return []
     }
+    let present = now()
     // A value from the future was fetched before a clock was set back, and nobody knows when.
-    let isUndated = provenance.ageInSeconds(at: now()) == nil
-    return changes.filter { $0.change.kind == kind && (isUndated || $0.date >= provenance.fetchedAt) }
-      .map(\.change)
+    let isUndated = provenance.ageInSeconds(at: present) == nil
+    return changes.filter { confirmed in
+      guard confirmed.change.kind == kind else { return false }
+      let isLater = confirmed.date >= provenance.fetchedAt
+      // Nor is it known when a change from the future was made: only a value of that clock can be older.
+      let isFuture = confirmed.date.timeIntervalSince(present) > Provenance.clockTolerance
+      return isFuture ? isUndated && isLater : isUndated || isLater
+    }
+    .map(\.change)
   }
 }
 
