@@ -166,8 +166,7 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
   ///   - query: The list.
   ///   - match: What is looked for, of an entry that has it.
   /// - Returns: The first that was found, or whether the list may have it nevertheless.
-  /// - Throws: ``ServiceError`` when a part cannot be loaded, or where nobody can tell: the total changes during each
-  ///   reading, or the parts overlap and end short in each, so that it may have moved from one part to another.
+  /// - Throws: ``ServiceError`` when a part cannot be loaded.
   public func firstAtService<Value>(
     of query: Query,
     _ match: (Entry) -> Value?
@@ -175,15 +174,21 @@ public struct BrowseEntries<Query: Sendable, Entry: Identifiable & Sendable>: Se
     var known = HandedOverEntries<Entry.ID>()
     var last: Fetched<EntryPage<Entry>>?
     repeat {
-      let next = try await part(of: query, after: last, known: &known, .current)
+      let next: Fetched<EntryPage<Entry>>
+      do throws(ServiceError) {
+        next = try await part(of: query, after: last, known: &known, .current)
+      } catch {
+        guard error == .malformed(.moving) else { throw error }
+        return .unknown
+      }
       guard next.provenance.kind != .stored else { throw ServiceError(next.provenance.staleness) }
       for entry in next.entries {
         if let value = match(entry) { return .found(value) }
       }
       last = next
     } while last?.next != nil
-    if let last, known.isShort(at: last.value) { throw .malformed(.moving) }
-    return known.unreadableCount > 0 ? .unknown : .absent
+    let isShort = last.map { known.isShort(at: $0.value) } ?? false
+    return isShort || known.unreadableCount > 0 ? .unknown : .absent
   }
 
   /// Looks for something in what is stored of a list; no connection is made.
@@ -223,10 +228,11 @@ public enum EntryLookup<Value> {
   case found(Value)
   /// The list does not have it: all of its entries were read.
   case absent
-  /// No entry that could be read has it, and others could not be read.
+  /// No entry that was read has it, and others may: they could not be read, or the list moved during each
+  /// reading, as its total changes, or its parts overlap and end short.
   case unknown
 
-  /// The first that was found; `nil` where there is none among the entries that could be read.
+  /// The first that was found; `nil` where there is none among the entries that were read.
   public var value: Value? {
     if case .found(let value) = self { value } else { nil }
   }

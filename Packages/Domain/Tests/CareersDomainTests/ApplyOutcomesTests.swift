@@ -294,16 +294,39 @@ import Testing
     #expect(try await sender.isDone(entry()) == true)
   }
 
-  @Test func `a list that changes while it is read does not say that an application was not made`()
-    async throws
-  {
+  /// The total of the list in its second part, and whether that part repeats an entry.
+  @Test(arguments: [(2, false), (3, true)])
+  func `an application that may be in a list that moves is sent again, as the service makes no second one`(
+    total: Int,
+    isOverlapping: Bool
+  ) async throws {
+    let second = CareersSamples.application(isOverlapping ? 2 : 3)
     applications.prepare {
       $0.pages[0] = .success(CareersSamples.page([CareersSamples.application(2)], next: 1, total: 3))
-      $0.pages[1] = .success(CareersSamples.page([CareersSamples.application(3)], total: 2))
+      $0.pages[1] = .success(CareersSamples.page([second], total: total))
     }
-    let entry = try entry()
+    await outbox.put(try entry())
 
-    await #expect(throws: ServiceError.malformed(.moving)) { try await sender.isDone(entry) }
+    let end = try await drain.drain(route)
+
+    #expect(end.sent == 1 && end.stop == nil)
+    #expect(applying.count == 1)
+    #expect(try await outbox.entries().isEmpty)
+  }
+
+  @Test func `where a list that moves does not tell of an application that met a fault, it waits as sent`()
+    async throws
+  {
+    applying.fail(.unavailable)
+    applications.prepare {
+      $0.pages[0] = .success(CareersSamples.page([CareersSamples.application(2)], next: 1, total: 3))
+      $0.pages[1] = .success(CareersSamples.page([CareersSamples.application(2)], total: 3))
+    }
+
+    let result = try await apply(to: id, note: nil, cv: nil)
+
+    #expect(result == .waiting(.service(.unavailable), wasSent: true))
+    #expect(try await outbox.entries().map(\.pendingState) == [.unconfirmed])
   }
 
   @Test func `a list without the application says that it was not made`() async throws {

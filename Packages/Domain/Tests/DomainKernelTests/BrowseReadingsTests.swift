@@ -377,9 +377,19 @@ import Testing
       Self.part(offset, of: [1, 2, 3, 4], total: 4 + request)
     }
 
-    await #expect(throws: ServiceError.malformed(.moving)) {
-      try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil }
+    #expect(try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil } == .unknown)
+  }
+
+  @Test(arguments: [ServiceError.offline, .malformed(.nothingUsable)])
+  func `a list whose next part cannot be loaded does not tell that it lacks an entry`(error: ServiceError)
+    async throws
+  {
+    let browse = browse { (offset, _) throws(ServiceError) in
+      guard offset == 0 else { throw error }
+      return Self.part(offset, of: [1, 2, 3, 4])
     }
+
+    await #expect(throws: error) { try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil } }
   }
 
   @Test(arguments: [(4, true), (3, false)])
@@ -391,13 +401,8 @@ import Testing
       Self.part(offset, of: offset == 0 ? [1, 2, 3, 4] : [0, 1, 2, 3], total: total)
     }
 
-    if isShort {
-      await #expect(throws: ServiceError.malformed(.moving)) {
-        try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil }
-      }
-    } else {
-      #expect(try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil } == .absent)
-    }
+    let missing = try await browse.firstAtService(of: "") { $0.id == 9 ? $0.id : nil }
+    #expect(missing == (isShort ? .unknown : .absent))
     #expect(try await browse.firstAtService(of: "") { $0.id == 3 ? $0.id : nil } == .found(3))
   }
 

@@ -186,7 +186,7 @@ public struct JobApplySender: OutboxSender {
       guard found.jobID?.rawValue == job else { return nil }
       return SentApplication(id: found.id, isNew: true, note: found.note, createdAt: found.createdAt)
     }
-    // Where an unreadable one may be for the job, another is sent: the service answers with the one that it has.
+    // Where one that was not read may be for the job, another is sent: the service answers with its own.
     return found.value
   }
 

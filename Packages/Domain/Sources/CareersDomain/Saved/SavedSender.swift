@@ -35,8 +35,8 @@ public struct SavedSender<Entry: SavableEntry>: OutboxSender {
 
   /// Looks the entry up in the list of the service, of which nothing is read from the store.
   ///
-  /// An entry that could not be read may be the one: a removal is sent again then, which the service takes also
-  /// where it has nothing to remove.
+  /// An entry that could not be read, or that moved while the list was read, may be the one: the change is
+  /// sent again then, which the service takes also where it has nothing to change.
   public func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? {
     let confirmed = confirmed?.ofCurrentAccount
     let key = entry.draft.subject.idKey
