@@ -220,6 +220,61 @@ import Testing
     #expect(try await outbox.entries().isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (list(total: 0), true), (list([CareersSamples.application(2)], total: 1), true),
+      (list(total: 0, after: 0), false), (list(total: 0, unreadable: 1), false),
+      (list(total: 1), false), (list(total: nil), false), (list(total: 0, staleness: .changed), false),
+      (list([CareersSamples.application(1)], total: 1), false),
+      (
+        list(
+          [
+            Application(
+              id: CareersSamples.applicationID(2),
+              status: .submitted,
+              jobID: CareersSamples.savableID
+            )
+          ],
+          total: 1
+        ), false
+      ),
+    ] as [(Fetched<EntryPage<Application>>, Bool)]
+  )
+  func `without a connection an application waits where a whole newer list lacks the one that was sent`(
+    list: Fetched<EntryPage<Application>>,
+    isWaiting: Bool
+  ) async throws {
+    let sent = SentApplication(
+      id: CareersSamples.applicationID(1),
+      isNew: false,
+      createdAt: CareersSamples.fetchedAt
+    )
+    try await store.remember(sent, for: id)
+    applications.prepare { $0.pages[0] = .success(list) }
+
+    let result = try await apply(to: id, note: nil, cv: nil, isOffline: true)
+
+    let known = JobApplicationResult.sent(JobApplicationOutcome(application: sent, cv: .unknown))
+    #expect(result == (isWaiting ? JobApplicationResult.waiting(.service(.offline)) : known))
+  }
+
+  private static func list(
+    _ entries: [Application] = [],
+    total: Int?,
+    after seconds: Double = 1,
+    unreadable: Int = 0,
+    staleness: StaleReason = .notChecked
+  ) -> Fetched<EntryPage<Application>> {
+    Fetched(
+      EntryPage(entries: entries, total: total, unreadableCount: unreadable),
+      provenance: Provenance(
+        kind: .stored,
+        fetchedAt: CareersSamples.fetchedAt.addingTimeInterval(seconds),
+        staleness: staleness
+      )
+    )
+  }
+
   @Test func `an application that only the stored list has is known`() async throws {
     let application = Application(
       id: CareersSamples.applicationID(1),

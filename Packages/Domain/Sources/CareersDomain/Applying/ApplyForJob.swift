@@ -64,9 +64,11 @@ public struct ApplyForJob: Sendable {
 
   /// The application of the user that the service has for a job, as far as it is stored; no connection is made.
   ///
+  /// One that a newer list of the service lacks is none; where the service has it, another changes nothing.
+  ///
   /// - Parameter job: The job.
   /// - Returns: The application; `nil` where none is known.
-  public func sent(_ job: Job.ID) async -> SentApplication? { await sender.applied.application(for: job) }
+  public func sent(_ job: Job.ID) async -> SentApplication? { await sender.applied.listed(for: job) }
 
   /// The application for a job that stands in the outbox, of the account that is signed in.
   ///
@@ -243,7 +245,8 @@ public struct ApplyForJob: Sendable {
 
   /// The application that another process has taken from the queue.
   private func sentByAnother(_ entry: OutboxEntry, _ stop: OutboxDrain.Stop?) async -> JobApplicationResult {
-    guard let sent = await sent(Job.ID(rawValue: entry.draft.subject)) else { return .waiting(stop) }
+    let job = Job.ID(rawValue: entry.draft.subject)
+    guard let sent = await sender.applied.application(for: job) else { return .waiting(stop) }
     let made = SentApplication(id: sent.id, isNew: true, note: sent.note, createdAt: sent.createdAt)
     return .sent(
       JobApplicationOutcome(application: made, cv: JobApplySender.hasCV(entry.draft) ? .uploaded : .none)

@@ -111,6 +111,28 @@ public struct AppliedJobs: Sendable {
     return stored?.value
   }
 
+  /// The application of the user for a job, as far as it is stored, unless a newer stored list lacks it.
+  func listed(for job: Job.ID) async -> SentApplication? {
+    guard let sent = await application(for: job) else { return nil }
+    return await isContradicted(sent, for: job) ? nil : sent
+  }
+
+  /// Whether the service has sent all applications of the user since, and none for the job.
+  private func isContradicted(_ sent: SentApplication, for job: Job.ID) async -> Bool {
+    guard let createdAt = sent.createdAt else { return false }
+    do throws(ServiceError) {
+      let list = try await browse(ApplicationQuery(), count: .max, .cacheOnly)
+      // Applying makes the stored list one of before the change, also where the clocks differ.
+      guard [nil, .notChecked].contains(list.provenance.staleness), list.provenance.fetchedAt > createdAt,
+        list.unreadableCount == 0, list.consistency == .oneReading, list.entries.count == list.total
+      else { return false }
+      return !list.entries.contains { $0.id == sent.id || $0.jobID == job }
+    } catch {
+      // monorepo:allow swallowed-error: a list that is not stored contradicts nothing
+      return false
+    }
+  }
+
   /// Remembers an application that the service has.
   func remember(_ application: SentApplication, for job: Job.ID) async {
     do throws(PersistenceError) { try await store.remember(application, for: job) } catch {
