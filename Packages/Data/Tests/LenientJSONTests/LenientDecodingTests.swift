@@ -114,7 +114,8 @@ import Testing
   @Test(arguments: [
     ("2026-07-02T03:04:05", 804_654_245), ("2001-01-01T00:01:07", 67), ("1969-12-31T23:59:59", -978_307_201),
   ])
-  func `each millisecond is one division of those since 2001, in each form`(text: String, second: Int) throws {
+  func `each millisecond is one division of those since 2001, in each form`(text: String, second: Int) throws
+  {
     for milliseconds in 0..<1000 {
       let fraction = String(String(1000 + milliseconds).dropFirst())
       let exact = Double(second * 1000 + milliseconds) / 1000
