@@ -72,7 +72,7 @@ struct CommandShell {
       launch.policy,
       fields: writer.fields,
       extras: .extras(process.clock),
-      prompter: progress.prompter(TerminalPrompter(launch)),
+      prompter: load.prompter(progress.prompter(TerminalPrompter(launch))),
       receiver: { part in
         load.watch()
         return writer.write(part, over: progress)

@@ -1,7 +1,10 @@
-/// A load that the user can interrupt once parts of a long list were written, or some of many changes were made.
+import DomainKernel
+import FeatureKit
+
+/// A load that the user can interrupt once parts of a long list were written, or a change is being made.
 ///
-/// The output is completed then, and the user is told how to go on. Before that, an interruption ends the program
-/// at once.
+/// The load then ends early with all that is known by then: the output is completed, and the user is told how
+/// to go on. Before that, and while the user is asked, an interruption ends the program at once.
 @MainActor
 final class InterruptibleLoad {
   private let interruptions: ProcessContext.Interruptions
@@ -27,7 +30,56 @@ final class InterruptibleLoad {
 
   /// Notes that there is something to complete or to tell of.
   func watch() {
-    guard endsWatching == nil, let task else { return }
+    // Who has interrupted it already ends the program with the next interruption.
+    guard endsWatching == nil, let task, !task.isCancelled else { return }
     endsWatching = interruptions { task.cancel() }
+  }
+
+  /// Lets an interruption end the program at once.
+  ///
+  /// - Returns: Whether it cancelled the load until now.
+  fileprivate func stopWatching() -> Bool {
+    guard let end = endsWatching.take() else { return false }
+    end()
+    return true
+  }
+
+  /// Lets an interruption end the program at once while the user is asked: nothing is sent meanwhile.
+  ///
+  /// - Parameter prompter: Asks the user.
+  /// - Returns: What asks while the load is under way.
+  func prompter(_ prompter: any Prompter) -> any Prompter {
+    UnwatchedPrompter(prompter: prompter, load: self)
+  }
+}
+
+/// Asks nothing any more once the load was interrupted, and leaves interruptions to the system while it asks.
+private struct UnwatchedPrompter: Prompter {
+  let prompter: any Prompter
+  let load: InterruptibleLoad
+
+  var isInteractive: Bool { prompter.isInteractive }
+
+  var homeDirectory: String? { prompter.homeDirectory }
+
+  func readInput(limit: Int) async throws(FileFault) -> String? {
+    try await unwatched { () async throws(FileFault) in try await prompter.readInput(limit: limit) }
+  }
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    guard !Task.isCancelled else { throw .ended }
+    return try await unwatched { () async throws(PromptError) in try await prompter.ask(prompt) }
+  }
+
+  func tell(_ message: String) async { await prompter.tell(message) }
+
+  private func unwatched<Answer: Sendable, Failure: Error>(
+    _ work: () async throws(Failure) -> Answer
+  ) async throws(Failure) -> Answer {
+    let wasWatched = await load.stopWatching()
+    let answer: Result<Answer, Failure>
+    do throws(Failure) { answer = .success(try await work()) } catch { answer = .failure(error) }
+    if wasWatched { await load.watch() }
+    return try answer.get()
   }
 }

@@ -1,5 +1,7 @@
 import CommandKit
+import DomainKernel
 import FeatureFakes
+import FeatureKit
 import Testing
 
 @testable import TesseraApp
@@ -44,6 +46,48 @@ import Testing
     #expect(interruptions.ended == 1)
   }
 
+  @Test func `while the user is asked, interruptions are left to the system`() async {
+    let load = InterruptibleLoad(interruptions.watch)
+    let prompter = load.prompter(
+      WatchingPrompter { [interruptions] in #expect(interruptions.ended == interruptions.begun) }
+    )
+
+    await load.run { [interruptions] in
+      load.watch()
+      _ = await prompter.confirm("Sure?")
+      #expect(interruptions.begun == 2 && interruptions.ended == 1)
+      await prompter.readWord()
+      #expect(interruptions.begun == 3 && interruptions.ended == 2)
+    }
+
+    #expect(interruptions.ended == 3)
+  }
+
+  @Test func `a question changes nothing for a load that has nothing to complete`() async {
+    let load = InterruptibleLoad(interruptions.watch)
+    let prompter = load.prompter(WatchingPrompter {})
+
+    await load.run { _ = await prompter.confirm("Sure?") }
+
+    #expect(interruptions.begun == 0 && interruptions.ended == 0)
+  }
+
+  @Test func `a load that was interrupted asks nothing, and the system has the next interruption`() async {
+    let load = InterruptibleLoad(interruptions.watch)
+    let asking = load.prompter(WatchingPrompter { Issue.record("somebody was asked") })
+    let reading = load.prompter(WatchingPrompter {})
+
+    await load.run { [interruptions, cancellations] in
+      load.watch()
+      interruptions.interrupt()
+      if await asking.confirm("Sure?") == false { cancellations.add() }
+      await reading.readWord()
+      #expect(interruptions.begun == 1 && interruptions.ended == 1)
+    }
+
+    #expect(cancellations.count == 1)
+  }
+
   @Test func `the first Ctrl-C ends a list of jobs whose parts come without waiting`() async throws {
     let (output, errorOutput) = (WrittenText(), WrittenText())
     var context = try TesseraRun().context(["jobs", "--all"], [:], .pipes)
@@ -59,5 +103,27 @@ import Testing
     #expect(code == .interrupted)
     #expect(output.text.split(separator: "\n").count == 50)
     #expect(errorOutput.text.contains("The list is incomplete: interrupted."))
+  }
+}
+
+/// Tells when it asks or reads.
+private struct WatchingPrompter: Prompter {
+  let note: @Sendable () -> Void
+
+  func ask(_ prompt: Prompt) async throws(PromptError) -> String {
+    note()
+    throw .ended
+  }
+
+  func readInput(limit: Int) async throws(FileFault) -> String? {
+    note()
+    return nil
+  }
+}
+
+extension Prompter {
+  /// Reads standard input, of which only the time matters.
+  fileprivate func readWord() async {
+    do throws(FileFault) { _ = try await readInput(limit: 1) } catch { Issue.record(error) }
   }
 }

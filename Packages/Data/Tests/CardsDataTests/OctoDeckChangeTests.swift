@@ -702,6 +702,28 @@ import Testing
     #expect(error == .unknownOutcome(.cancelled))
   }
 
+  @Test func `a membership that is interrupted may have begun`() async {
+    let id = CardsSamples.community.id
+    peer.octoDeck.change { state in
+      state.communities[id.rawValue] = ("Oslo", [1002], nil)
+      state.write = .isInterrupted
+    }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.join(id) }
+
+    #expect(error == .unknownOutcome(.cancelled))
+  }
+
+  @Test func `a deletion that is interrupted may have been made, and nothing more is asked`() async {
+    let id = community()
+    peer.octoDeck.change { $0.write = .isInterrupted }
+
+    let error = await CardsPeer.error { () throws(CardsError) in try await peer.repository.delete(id) }
+
+    #expect(error == .unknownOutcome(.cancelled))
+    #expect(peer.octoDeck.reads.isEmpty)
+  }
+
   @Test func `a creation that is interrupted may have been made`() async throws {
     peer.octoDeck.change { $0.write = .isInterrupted }
     let draft = try draft()

@@ -193,7 +193,12 @@ extension OctoDeckRepository: CommunityRepository {
       others: [endpoints.communities, endpoints.community(id)]
     )
     let isChanged: Bool
-    do throws(CardsError) { isChanged = try await make(change).get() } catch {
+    do throws(CardsError) {
+      let result = try await make(change)
+      // What was sent before the interruption may have been made.
+      if result == .failure(.service(.cancelled)) { throw CardsError.unknownOutcome(.cancelled) }
+      isChanged = try result.get()
+    } catch {
       if error == .service(.notFound) {
         await note(id, isGone: true)
         await renewList()

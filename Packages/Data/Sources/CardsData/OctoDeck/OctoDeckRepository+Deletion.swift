@@ -24,7 +24,10 @@ extension OctoDeckRepository {
     do throws(ServiceError) { try await sendDeletion(of: id) } catch {
       isMissing = error == .notFound
       if !isMissing {
-        guard error.leavesOutcomeUnknown else { throw .service(error) }
+        // Who interrupts it does not wait for another look.
+        guard error.leavesOutcomeUnknown else {
+          throw error.mayFollowChange ? .unknownOutcome(error) : .service(error)
+        }
         try await confirmDeletion(of: id, listed: known, after: error)
         await loader.outdate(([endpoints.community(id)] + changedByDeletion(of: id)).map(CacheKey.init))
       }

@@ -197,7 +197,6 @@ extension CommunitiesUseCases {
     } catch { throw .file(error, path: path) }
     do throws(CardsError) {
       let imported = try await communities.take(document) { (done, all) in
-        await request.becomesInterruptible()
         await progress.report(done, of: all)
       }
       return .imported(imported, unusable: document.unusable)

@@ -39,8 +39,6 @@ final class DeckChangeViewModel: Screen {
     ) {
       (request, load) async throws(CardsFailure) in
       let policy = load.policy == .cacheOnly ? FetchPolicy.cacheOnly : .cacheFirst
-      // Of several changes the user is told which were made.
-      if request.subjects.count > 1 { await load.becomesInterruptible() }
       return try await DeckChanges(useCases: useCases, pending: pending, policy: policy).make(request)
     }
   }

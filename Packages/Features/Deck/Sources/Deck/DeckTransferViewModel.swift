@@ -94,7 +94,6 @@ final class DeckImportViewModel: Screen {
       let document = try await Self.deck(at: path, useCases.files, request.prompter)
       do throws(CardsError) {
         return try await useCases.deck.take(document) { (done, all) in
-          await request.becomesInterruptible()
           await progress.report(done, of: all)
         }
       } catch { throw .cards(error) }

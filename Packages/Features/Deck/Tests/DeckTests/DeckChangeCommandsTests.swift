@@ -13,20 +13,6 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(5))) struct DeckChangeCommandsTests: DeckSuite {
   let cards = Samples.cards()
 
-  @Test(arguments: [(["cleo"], 0), (["cleo", "bo-k"], 1)])
-  func `several changes can be interrupted, and a single one cannot`(logins: [String], count: Int) async {
-    let told = CallCount()
-    let screen = DeckChangeViewModel(
-      .add(logins.map { .login($0) }),
-      useCases: Samples.useCases(cards),
-      pending: PendingDeckChanges()
-    )
-
-    await screen.load(LoadRequest(becomesInterruptible: { told.add() }))
-
-    #expect(told.count == count)
-  }
-
   @Test func `after a change a script gets the deck as it is now`() async throws {
     let added = try #require(await run(["deck", "add", "cleo", "--json"]).document?.text)
     let removed = try #require(await run(["deck", "remove", "cleo", "--json"]).document?.text)

@@ -53,21 +53,6 @@ import Testing
     #expect(run.errorOutput.contains("Not added: 10 cards; import the file again to add the rest."))
   }
 
-  @Test func `an import can be interrupted once the file was read, and not before`() async throws {
-    let told = CallCount()
-    let request = LoadRequest(becomesInterruptible: { told.add() })
-    let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: [CardsSamples.cleo]))])
-    cards.prepare {
-      $0.cards[.id(CardsSamples.cleo.id)] = .success(CardsSamples.fetched(CardsSamples.cleo))
-    }
-    let useCases = Samples.useCases(cards, files: files)
-
-    await DeckImportViewModel(from: "missing.json", useCases: useCases).load(request)
-    #expect(told.count == 0)
-    await DeckImportViewModel(from: "deck.json", useCases: useCases).load(request)
-    #expect(told.count > 0)
-  }
-
   @Test func `the cards of a file are added, without mine`() async {
     let files = FakeTransferFiles(["deck.json": .deck(DeckDocument(cards: CardsSamples.cards))])
 

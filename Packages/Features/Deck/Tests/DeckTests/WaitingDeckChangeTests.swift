@@ -118,6 +118,22 @@ import Testing
     )
   }
 
+  @Test func `one card whose addition is interrupted while it is sent stays in the outbox`() async throws {
+    let (cards, outbox) = (Samples.cards(), FakeOutbox())
+    cards.prepare { $0.deckFailures[CardsSamples.cleo.id] = .service(.cancelled) }
+
+    let run = await run(["deck", "add", "cleo"], over: cards, outbox)
+
+    #expect(run.exitCode == .interrupted)
+    #expect(
+      run.errorOutput
+        == "Error: Interrupted. 1 change stays in the outbox.\nList the changes with 'tessera outbox'."
+    )
+    let note = try #require(run.notes.first)
+    #expect(note.hasPrefix("The addition of @cleo was sent and not confirmed: interrupted."))
+    #expect(try await outbox.entries().map(\.attempts) == [1])
+  }
+
   @Test func `changes before one that fails are told as made only where the service has them`() async {
     let (cards, outbox) = (Samples.cards(), FakeOutbox())
     cards.prepare {

@@ -129,7 +129,7 @@ struct MissingCV: PresentableFailure {
 
   /// Whether the service may have the CV all the same.
   private var isUnknown: Bool {
-    if case .notRegistered(let error) = error { error.leavesOutcomeUnknown } else { false }
+    if case .notRegistered(let error) = error { error.mayFollowChange } else { false }
   }
 
   /// The error of the service, where it is one.

@@ -210,7 +210,6 @@ private struct ApplicationSubmission: Sendable {
       case .alreadyWaits(let entry): throw .alreadyWaits(entry)
       case .persistence(let error): throw .notStored(error)
       case .leftInOutbox(let entry, let error): throw .leftInOutbox(entry, error)
-      case .unconfirmed(_, .cancelled): throw .job(.service(.cancelled))
       case .unconfirmed(let entry, let error): throw .unknownOutcome(entry, error)
       case .service(let error): throw failure(after: error, hasCV: cv != nil)
       }

@@ -20,6 +20,7 @@ import Testing
       (.offline, ServiceError.offline.code, .noConnection),
       (.unknownOutcome(entry, .timedOut), ServiceError.timedOut.code, .noConnection),
       (.unknownOutcome(entry, .unavailable), ServiceError.unavailable.code, .failed),
+      (.unknownOutcome(entry, .cancelled), ServiceError.cancelled.code, .interrupted),
       (.notSent(.sessionEnded), ServiceError.sessionEnded.code, .signInNeeded),
       (.alreadyWaits(entry), "already-waiting", .refused), (.notStored(full), full.code, full.exitCode),
       (.leftInOutbox(entry, full), full.code, full.exitCode),

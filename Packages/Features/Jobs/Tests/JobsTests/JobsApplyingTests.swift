@@ -153,16 +153,24 @@ import Testing
     #expect(try await jobs.outbox.entries().isEmpty)
   }
 
-  @Test func `a CV that the service may have is not reported as missing`() async throws {
-    try prepareUpload(registered: .failure(.connectionLost))
+  @Test(arguments: [
+    (ServiceError.connectionLost, ExitCode.noConnection, "connection lost"),
+    (.cancelled, .interrupted, "interrupted"),
+  ])
+  func `a CV that the service may have is not reported as missing`(
+    error: ServiceError,
+    exitCode: ExitCode,
+    reason: String
+  ) async throws {
+    try prepareUpload(registered: .failure(error))
 
     let run = await jobs(
       ["apply", id, "--cv", "cv.pdf", "--yes"],
       prompter: ScriptedPrompter(isInteractive: false)
     )
 
-    #expect(run.exitCode == .noConnection)
-    #expect(run.errorOutput.contains("was sent, but the service did not confirm the CV: connection lost"))
+    #expect(run.exitCode == exitCode)
+    #expect(run.errorOutput.contains("was sent, but the service did not confirm the CV: \(reason)"))
   }
 
   @Test func `a CV that is not uploaded leaves the application, and the way to upload it later`() async throws
@@ -227,12 +235,14 @@ import Testing
     #expect(entries.map(\.id.rawValue) == [1])
   }
 
-  @Test func `an application that is cancelled on its way ends as an interruption`() async {
+  @Test func `an application that is interrupted on its way names the entry that is sent again`() async {
     jobs.applying.fail(.cancelled)
 
     let run = await jobs(["apply", id, "--yes"], prompter: ScriptedPrompter(isInteractive: false))
 
     #expect(run.exitCode == .interrupted)
+    #expect(run.errorOutput.contains("(interrupted), and it is unknown whether it was sent. It stays in the"))
+    #expect(run.errorOutput.hasSuffix("'tessera outbox drop 1'."))
   }
 
   @Test func `an application that the service answered with a fault, and does not have, is sent again`()

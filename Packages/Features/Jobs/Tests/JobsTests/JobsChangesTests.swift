@@ -66,6 +66,18 @@ import Testing
     #expect(try await jobs.outbox.entries().isEmpty)
   }
 
+  @Test func `a change that is interrupted while it is sent stays in the outbox`() async throws {
+    let jobs = JobsRun()
+    jobs.saved.fail(.cancelled)
+
+    let run = await jobs(["save", id])
+
+    #expect(run.exitCode == .interrupted)
+    #expect(run.notes == ["The change was sent and is not confirmed yet: interrupted."])
+    #expect(run.errorOutput.contains("1 change stays in the outbox."))
+    #expect(try await jobs.outbox.entries().map(\.attempts) == [1])
+  }
+
   @Test func `without a connection a change waits, and lists show it`() async throws {
     let jobs = JobsRun()
     jobs.saved.fail(.offline)

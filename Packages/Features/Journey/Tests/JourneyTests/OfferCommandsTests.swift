@@ -106,6 +106,7 @@ import Testing
   @Test(arguments: [
     (ServiceError.rejected(code: "offer_not_available", message: "No"), ExitCode.refused, "no open offer"),
     (.unavailable, .failed, "did not confirm it"), (.connectionLost, .noConnection, "did not confirm it"),
+    (.cancelled, .interrupted, "was sent, but the service did not confirm it: interrupted"),
     (.offline, .noConnection, ""), (.notFound, .notFound, "You have no application"),
   ])
   func `a failed decision says what is known`(error: ServiceError, exitCode: ExitCode, words: String) async {

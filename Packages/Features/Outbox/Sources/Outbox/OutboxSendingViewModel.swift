@@ -37,6 +37,7 @@ final class OutboxSendingViewModel: Screen {
       if request.policy == .cacheOnly {
         total.stop = try await areasWithEntries().isEmpty ? nil : .service(.offline)
       } else {
+        request.becomesInterruptible()
         try await send(to: request.receiver)
       }
       observe(.useCase("SendOutbox", .ended(total.sent > 0 ? .changed : .done)))

@@ -67,6 +67,16 @@ import Testing
     #expect(await second.effects.count == 1)
   }
 
+  @Test(arguments: [(FetchPolicy.cacheFirst, 1), (.cacheOnly, 0)])
+  func `sending can be interrupted from its beginning`(policy: FetchPolicy, count: Int) async throws {
+    let told = CallCount()
+    let screen = try await screen()
+
+    await screen.load(LoadRequest(policy, becomesInterruptible: { told.add() }))
+
+    #expect(told.count == count)
+  }
+
   @Test func `after a cancellation no other area is sent`() async throws {
     await first.fail(OutboxEntry.ID(rawValue: 1), .cancelled)
     let screen = try await screen()

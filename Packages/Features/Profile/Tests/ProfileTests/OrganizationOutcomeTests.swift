@@ -35,6 +35,18 @@ import Testing
     #expect(run.rows == ["\(text)\tSakura Training\tlpk\tID\n"])
   }
 
+  @Test func `a registration that is interrupted may have been made, and the list is named`() async {
+    fixture.organizations.prepare { $0.registration = .failure(.cancelled) }
+
+    let run = await fixture.run(
+      ["organization", "register", "--name", "Sakura", "--type", "lpk", "--country", "ID"]
+    )
+
+    #expect(run.exitCode == .interrupted)
+    #expect(run.errorOutput.contains("The change may have taken effect"))
+    #expect(run.errorOutput.contains("'tessera profile organization'"))
+  }
+
   @Test func `an organisation that is registered is not registered again`() async throws {
     try await fixture.organizations.remember(organization)
 

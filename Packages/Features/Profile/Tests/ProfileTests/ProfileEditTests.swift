@@ -65,6 +65,18 @@ import Testing
     )
   }
 
+  @Test func `a change that is interrupted while it is sent stays in the outbox`() async throws {
+    let fixture = Fixture()
+    await fixture.sender.fail(OutboxEntry.ID(rawValue: 1), .cancelled)
+
+    let run = await fixture.run("edit", "--name", "Ibu Siti")
+
+    #expect(run.exitCode == .interrupted)
+    #expect(run.notes == ["The change was sent and is not confirmed yet: interrupted."])
+    #expect(run.errorOutput.contains("1 change stays in the outbox."))
+    #expect(try await fixture.outbox.entries().map(\.attempts) == [1])
+  }
+
   @Test func `a picture that is given wrongly is asked for without the way to remove it`() async {
     let prompter = ScriptedPrompter()
 

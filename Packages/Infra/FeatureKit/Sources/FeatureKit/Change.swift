@@ -27,7 +27,7 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   ///   - name: The use case that it runs, for traces: `ManageFavourites`.
   ///   - request: The change; `nil` for a screen that only shows something.
   ///   - isLocal: Whether it is made on this computer, so that the service is only read from, and nothing that it fails
-  ///     at can leave the change in doubt.
+  ///     at, nor an interruption, can leave the change in doubt.
   ///   - isEffective: Whether an outcome changed anything; it did not if the user declined.
   ///   - isDeclined: Whether the user answered the question of the change with no.
   ///   - observe: Called when the use case begins and ends.
@@ -66,6 +66,8 @@ public final class Change<Request: Sendable, Outcome: Sendable, Failure: Present
   public func make(_ request: LoadRequest) async -> Bool {
     guard let change = pending else { return true }
     pending = nil
+    // Once it is sent, only the change itself can tell whether the service may have made it.
+    if !isLocal { request.becomesInterruptible() }
     observe(.useCase(name, .began))
     do throws(Failure) {
       let outcome = try await operation(change, request)

@@ -166,15 +166,24 @@ extension OutboxDrain.Stop? {
   /// ``hint(in:)``.
   ///
   /// Changes behind one that was refused wait until the user retries or drops that one; the notes about the
-  /// outbox have the commands for it.
+  /// outbox have the commands for it. Who interrupted the command wanted the changes not to be made, and has to
+  /// know where they are.
   ///
   /// - Parameters:
   ///   - context: The environment of the view.
   ///   - count: How many changes of the command wait.
-  /// - Returns: The failure; `nil` where none waits, or the changes are sent without a step of the user.
+  /// - Returns: The failure; `nil` where none waits, or the changes are sent without a step of the user, who has
+  ///   not interrupted the command.
   public func failure(in context: ViewContext, changes count: Int = 1) -> CommandFailure? {
-    guard count > 0, let exitCode = exitCode(in: context) else { return nil }
-    let message = Strings(context.language).notSent(changes: count, because: brief(in: context))
+    guard count > 0 else { return nil }
+    let strings = Strings(context.language)
+    guard self != .service(.cancelled) else {
+      let list = Remedy.open(Route("outbox"), purpose: strings.listInOutbox)
+      let message = strings.interrupted(waiting: count)
+      return CommandFailure(.interrupted, message, hint: context.sentence(for: list))
+    }
+    guard let exitCode = exitCode(in: context) else { return nil }
+    let message = strings.notSent(changes: count, because: brief(in: context))
     return CommandFailure(exitCode, message, hint: hint(in: context))
   }
 

@@ -199,7 +199,7 @@ public struct LoadRequest: Sendable {
   public let isFromPage: Bool
   /// Says that an interruption cancels the load from now on, instead of ending the program.
   ///
-  /// A screen says so once it does many things one by one, and ends early with what was done.
+  /// ``Change`` says so for every change of a service, which ends early then with what is known of it.
   public let becomesInterruptible: @MainActor @Sendable () -> Void
 
   /// Makes a request.

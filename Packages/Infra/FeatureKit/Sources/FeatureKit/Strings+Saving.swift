@@ -76,6 +76,20 @@ extension Strings {
       id: "\(number) perubahan tidak terkirim: \(reason)."
     )
   }
+  func interrupted(waiting count: Int) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "Interrupted. 1 change stays in the outbox.", "Interrupted. \(number) changes stay in the outbox."
+      ),
+      zhHans: "操作已中断。仍有\(number)项更改在发件箱中。",
+      id: "Dihentikan. \(number) perubahan tetap berada di kotak keluar."
+    )
+  }
+  var listInOutbox: String {
+    language.choose(en: "List the changes", zhHans: "查看更改", id: "Tampilkan perubahan")
+  }
   var changesAreBeingSent: String {
     language.choose(
       en: "changes are being sent",

@@ -32,6 +32,29 @@ import Testing
     #expect(events.all == [.useCase("Manage", .began), .useCase("Manage", .ended(.changed))])
   }
 
+  @Test(arguments: [(false, 1), (true, 0)])
+  func `a change can be interrupted from its beginning, unless it is made on this computer`(
+    isLocal: Bool,
+    count: Int
+  ) async {
+    let told = CallCount()
+    let change = Sample("Manage", "add", isLocal: isLocal) { (_, _) async throws(PersistenceError) in
+      await told.count
+    }
+
+    await change.make(LoadRequest(becomesInterruptible: { told.add() }))
+
+    #expect(change.outcome == count)
+  }
+
+  @Test func `a screen without a change is not interruptible`() async {
+    let told = CallCount()
+
+    await change(nil).make(LoadRequest(becomesInterruptible: { told.add() }))
+
+    #expect(told.count == 0)
+  }
+
   @Test func `a script gets what is there after the change`() async {
     #expect(await change("add").make(scripts) == true)
   }

@@ -94,6 +94,40 @@ import Testing
     #expect(run.document != nil)
   }
 
+  @Test(arguments: [
+    (true, "The change was sent and is not confirmed yet: interrupted."),
+    (false, "The change is stored and not sent yet: interrupted."),
+  ])
+  func `who interrupts a change learns whether it was sent, and that it stays in the outbox`(
+    wasSent: Bool,
+    note: String
+  ) async {
+    let run = await run(["save", "job_1"], .pending(.service(.cancelled), wasSent: wasSent))
+
+    #expect(run.exitCode == .interrupted)
+    #expect(run.notes == [note])
+    #expect(
+      run.errorOutput
+        == "Error: Interrupted. 1 change stays in the outbox.\nList the changes with 'tessera outbox'."
+    )
+  }
+
+  @Test(arguments: [
+    (Language.english, "Interrupted. 2 changes stay in the outbox."),
+    (.simplifiedChinese, "操作已中断。仍有2项更改在发件箱中。"),
+    (.indonesian, "Dihentikan. 2 perubahan tetap berada di kotak keluar."),
+  ])
+  func `the changes of a command that was interrupted are counted, where there are any`(
+    language: Language,
+    message: String
+  ) {
+    let stop: OutboxDrain.Stop? = .service(.cancelled)
+    let context = ViewContext(now: now, language: language)
+
+    #expect(stop.failure(in: context, changes: 2)?.message == message)
+    #expect(stop.failure(in: context, changes: 0) == nil)
+  }
+
   @Test func `what waits behind a change that was refused is no success`() async {
     let run = await run(["save", "job_1"], .pending(nil))
 

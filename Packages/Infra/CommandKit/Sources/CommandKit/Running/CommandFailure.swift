@@ -58,7 +58,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case rateLimited = 7
   /// Its terminal was closed (128 + SIGHUP).
   case terminalClosed = 129
-  /// The user stopped it, or answered its question with no: nothing was changed (128 + SIGINT).
+  /// The user stopped it, or answered its question with no (128 + SIGINT); the message says what is known of a
+  /// change that was being sent.
   case interrupted = 130
   /// The system or another program ended it (128 + SIGTERM).
   case terminated = 143
