@@ -182,10 +182,7 @@ struct GitHubServices: Sendable {
       device: oauth,
       approval: DeviceApproval(oauth, clock: process.clock, elapsed: process.elapsed, now: process.now),
       external: GitHubCLI(runner: process.programs, isSandboxed: api.usesSandbox),
-      tokenFolder: service.tokenFolder,
-      readInput: { (limit) async throws(FileFault) in
-        try await process.input.secret(limit: limit)
-      }
+      tokenFolder: service.tokenFolder
     )
   }
 

@@ -23,8 +23,6 @@ public struct GitHubAccountUseCases: Sendable {
   public var waitingChanges: @Sendable () async throws(PersistenceError) -> Int = {
     () throws(PersistenceError) in 0
   }
-  /// Reads all of standard input, or one byte more than a limit; `nil` when it is not text.
-  public var readInput: @Sendable (_ limit: Int) async throws(FileFault) -> String?
 
   /// Puts the use cases together.
   ///
@@ -36,7 +34,6 @@ public struct GitHubAccountUseCases: Sendable {
   ///   - approval: Waits until the code was entered.
   ///   - external: Gives the token of GitHub's own program.
   ///   - tokenFolder: The folder for a token that is not encrypted.
-  ///   - readInput: Reads all of standard input, or one byte more than a limit.
   public init(
     status: ReadAccountStatus,
     signIn: SignIn,
@@ -44,8 +41,7 @@ public struct GitHubAccountUseCases: Sendable {
     device: any DeviceAuthorization,
     approval: DeviceApproval,
     external: any ExternalTokens,
-    tokenFolder: String?,
-    readInput: @escaping @Sendable (_ limit: Int) async throws(FileFault) -> String?
+    tokenFolder: String?
   ) {
     self.status = status
     self.signIn = signIn
@@ -54,7 +50,6 @@ public struct GitHubAccountUseCases: Sendable {
     self.approval = approval
     self.external = external
     self.tokenFolder = tokenFolder
-    self.readInput = readInput
   }
 
   /// The ways to sign in that can work.

@@ -124,7 +124,7 @@ struct SignInDialogue: Sendable {
     }
     switch request.origin {
     case .input:
-      guard let text = try await readInput() else { throw .notAToken }
+      guard let text = try await input(of: prompter) else { throw .notAToken }
       guard text.utf8.count <= Self.mostInput else { throw .inputTooLarge(limit: Self.mostInput) }
       return try await finish(TokenGrant(try token(in: text)), request, prompter)
     case .gitHubCLI:
@@ -145,8 +145,8 @@ struct SignInDialogue: Sendable {
     }
   }
 
-  private func readInput() async throws(SignInError) -> String? {
-    do throws(FileFault) { return try await useCases.readInput(Self.mostInput) } catch {
+  private func input(of prompter: any Prompter) async throws(SignInError) -> String? {
+    do throws(FileFault) { return try await prompter.readInput(limit: Self.mostInput) } catch {
       throw .unreadableInput(error)
     }
   }

@@ -103,7 +103,7 @@ import Testing
       useCases: fixture.useCases,
       observe: { event in events.withLock { $0.append(event) } }
     )
-    _ = await ScreenRun(feature, ["github"] + words, Samples.context())
+    _ = await ScreenRun(feature, ["github"] + words, Samples.context(), prompter: fixture.prompter)
     return events.withLock { $0 }
   }
 

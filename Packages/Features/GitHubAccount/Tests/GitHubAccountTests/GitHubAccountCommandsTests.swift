@@ -16,8 +16,8 @@ import Testing
   ])
   func `no token is in any output, question, record or event`(words: [String]) async {
     for answer in [Result<VerifiedAccount, ServiceError>.success(Samples.scoped), .failure(.signInNeeded)] {
-      let fixture = Fixture(answer: answer, input: secret) { $0.account = Samples.stored() }
-      let prompter = ScriptedPrompter()
+      let fixture = Fixture(answer: answer) { $0.account = Samples.stored() }
+      let prompter = ScriptedPrompter(standardInput: secret)
       let events = Mutex<[FeatureEvent]>([])
 
       let run = await run(fixture, words, prompter: prompter) { event in events.withLock { $0.append(event) }

@@ -14,7 +14,7 @@ extension GitHubAccountSuite {
   func run(
     _ fixture: Fixture,
     _ words: [String],
-    prompter: any Prompter = SilentPrompter(),
+    prompter: (any Prompter)? = nil,
     in language: Language = .english,
     backend: String? = nil,
     observe: @escaping @Sendable (FeatureEvent) -> Void = { _ in }
@@ -23,7 +23,7 @@ extension GitHubAccountSuite {
       GitHubAccountFeature(language: language, useCases: fixture.useCases, observe: observe),
       ["github"] + words,
       Samples.context(in: language, backend: backend),
-      prompter: prompter
+      prompter: prompter ?? fixture.prompter
     )
   }
 }

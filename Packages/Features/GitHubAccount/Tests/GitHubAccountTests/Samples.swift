@@ -1,5 +1,6 @@
 import ClockFakes
 import DomainKernel
+import FeatureFakes
 import FeatureKit
 import Foundation
 import GitHubAccount
@@ -108,6 +109,8 @@ struct Fixture {
   let device: FakeDeviceAuthorization
   let clock = ManualClock()
   let useCases: GitHubAccountUseCases
+  /// Has the standard input, and nobody to ask.
+  let prompter: ScriptedPrompter
 
   init(
     answer: Result<VerifiedAccount, ServiceError> = .success(Samples.account),
@@ -127,6 +130,7 @@ struct Fixture {
     self.vault = vault
     self.verifier = verifier
     self.device = device
+    prompter = ScriptedPrompter(isInteractive: false, standardInput: input, inputFault: inputFault)
     var useCases = GitHubAccountUseCases(
       status: ReadAccountStatus(vault: vault, verifier: verifier),
       signIn: SignIn(vault: vault, verifier: verifier),
@@ -139,11 +143,7 @@ struct Fixture {
         now: { Date(timeIntervalSince1970: clock.now.offset / .seconds(1)) }
       ),
       external: FakeExternalTokens(external),
-      tokenFolder: "/home/anna/.local/share/tessera/secrets",
-      readInput: { (_) async throws(FileFault) -> String? in
-        if let inputFault { throw inputFault }
-        return input
-      }
+      tokenFolder: "/home/anna/.local/share/tessera/secrets"
     )
     if let waiting { useCases.waitingChanges = { () throws(PersistenceError) in try waiting.get() } }
     if confirmsCodesItself { useCases.confirmsCodesItself = true }

@@ -105,11 +105,11 @@ import Testing
   }
 
   @Test func `a variable that overrides the sign-in is named before and after it`() async {
-    let fixture = Fixture(input: secret) {
+    let fixture = Fixture {
       $0.variable = "GH_TOKEN"
       $0.variableToken = AccessToken("other")
     }
-    let prompter = ScriptedPrompter()
+    let prompter = ScriptedPrompter(standardInput: secret)
 
     let run = await run(fixture, ["login", "--token-stdin"], prompter: prompter)
 

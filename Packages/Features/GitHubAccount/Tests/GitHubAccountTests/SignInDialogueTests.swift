@@ -32,7 +32,7 @@ import Testing
   @Test func `standard input that cannot be read holds no token`() async {
     let fixture = Fixture(input: nil)
 
-    let run = await run(fixture.useCases, ["--token-stdin"])
+    let run = await run(fixture.useCases, ["--token-stdin"], prompter: fixture.prompter)
 
     #expect(run.exitCode == .usage)
     #expect(run.errorOutput.hasPrefix("Error: The text is not a token."))
@@ -41,13 +41,13 @@ import Testing
 
   @Test(arguments: [["--token-stdin", "--device"], ["--from", "gh", "--device"]])
   func `a code is no source beside another one`(words: [String]) async {
-    #expect(await run(Fixture(input: secret).useCases, words).exitCode == .usage)
+    #expect(await run(Fixture().useCases, words).exitCode == .usage)
   }
 
   @Test func `a token of the user's own that can do more is warned of, without advice about gh`() async {
     let fixture = Fixture(answer: .success(Samples.scoped), input: secret)
 
-    let run = await run(fixture.useCases, ["--token-stdin"])
+    let run = await run(fixture.useCases, ["--token-stdin"], prompter: fixture.prompter)
 
     #expect(
       run.notes == [
@@ -73,7 +73,7 @@ import Testing
     var useCases = fixture.useCases
     useCases.signIn = SignIn(vault: LeavingVault(vault: fixture.vault), verifier: fixture.verifier)
 
-    let run = await run(useCases, ["--token-stdin"])
+    let run = await run(useCases, ["--token-stdin"], prompter: fixture.prompter)
 
     #expect(
       run.notes.last

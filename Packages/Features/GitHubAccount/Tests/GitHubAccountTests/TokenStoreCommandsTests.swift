@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test func `the option for a file is consent`() async {
-    let fixture = Fixture(input: secret) { $0.failures = [.keyring: Samples.unavailable] }
-    let prompter = ScriptedPrompter()
+    let fixture = Fixture { $0.failures = [.keyring: Samples.unavailable] }
+    let prompter = ScriptedPrompter(standardInput: secret)
 
     let run = await run(fixture, ["login", "--token-stdin", "--store", "file"], prompter: prompter)
 
@@ -63,7 +63,7 @@ import Testing
     let run = await run(
       fixture,
       ["login", "--token-stdin", "--store", "keyring"],
-      prompter: ScriptedPrompter(["y"])
+      prompter: ScriptedPrompter(["y"], standardInput: secret)
     )
 
     #expect(run.exitCode == .failed)
