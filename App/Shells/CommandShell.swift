@@ -67,7 +67,7 @@ struct CommandShell {
       damage: { savedDataWarning(of: owner) }
     )
     let progress = ProgressDisplay(launch, isPage: !writer.writesData, screen: screen) { context(of: owner) }
-    let load = InterruptibleLoad(process.interruptions)
+    let load = InterruptibleLoad(process.interruptions) { progress.noteInterruption() }
     let request = LoadRequest(
       launch.policy,
       fields: writer.fields,

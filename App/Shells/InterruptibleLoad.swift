@@ -8,14 +8,21 @@ import FeatureKit
 @MainActor
 final class InterruptibleLoad {
   private let interruptions: ProcessContext.Interruptions
+  private let note: @MainActor @Sendable () -> Void
   private var task: Task<Void, Never>?
   private var endsWatching: (@Sendable () -> Void)?
 
   /// Makes a load.
   ///
-  /// - Parameter interruptions: Tells of the next interruption.
-  init(_ interruptions: @escaping ProcessContext.Interruptions) {
+  /// - Parameters:
+  ///   - interruptions: Tells of the next interruption.
+  ///   - note: Called when the load is interrupted, before it ends.
+  init(
+    _ interruptions: @escaping ProcessContext.Interruptions,
+    note: @escaping @MainActor @Sendable () -> Void = {}
+  ) {
     self.interruptions = interruptions
+    self.note = note
   }
 
   /// Loads, and returns when that has ended or was interrupted.
@@ -32,7 +39,11 @@ final class InterruptibleLoad {
   func watch() {
     // Who has interrupted it already ends the program with the next interruption.
     guard endsWatching == nil, let task, !task.isCancelled else { return }
-    endsWatching = interruptions { task.cancel() }
+    endsWatching = interruptions { [note] in
+      // In this order: what follows the load runs where it is noted.
+      Task { @MainActor in note() }
+      task.cancel()
+    }
   }
 
   /// Lets an interruption end the program at once.

@@ -105,6 +105,12 @@ final class ProgressDisplay {
     begin()
   }
 
+  /// Notes that the terminal shows the key of an interruption below the frame, in a line of its own.
+  func noteInterruption() {
+    guard let drawn, launch.process.errorOutput.isTerminal else { return }
+    self.drawn = (drawn.lines + 1, drawn.width)
+  }
+
   private func clear() {
     if drawn != nil { stream.write(erasing(at: OutputStyle(launch, stream: stream).width)) }
     (drawn, last) = (nil, nil)

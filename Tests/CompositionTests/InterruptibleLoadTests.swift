@@ -34,6 +34,21 @@ import Testing
     #expect(interruptions.ended == 1)
   }
 
+  @Test func `an interruption is noted while the load ends`() async {
+    let noted = CallCount()
+    let load = InterruptibleLoad(interruptions.watch) { noted.add() }
+
+    await load.run { [interruptions] in
+      load.watch()
+      await Task.yield()
+      #expect(noted.count == 0)
+      interruptions.interrupt()
+      while noted.count == 0 { await Task.yield() }
+    }
+
+    #expect(noted.count == 1)
+  }
+
   @Test func `one interruption is waited for, however often something was written`() async {
     let load = InterruptibleLoad(interruptions.watch)
 

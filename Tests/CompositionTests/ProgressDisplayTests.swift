@@ -49,6 +49,33 @@ import Testing
     #expect(terminal.writes.last?.text == "\u{1B}[\(rows)F\u{1B}[J")
   }
 
+  @Test(arguments: [(true, 2), (false, 1)])
+  func `the line with the key of an interruption is taken off the screen with the frame`(
+    isTerminal: Bool,
+    rows: Int
+  ) throws {
+    var context = try context([])
+    context.errorOutput.isTerminal = isTerminal
+    let display = ProgressDisplay(Launch(context), isPage: true, screen: screen) { Self.view }
+    screen.shown = .page(Page("Numbers", header: .text("One line")))
+
+    display.begin()
+    let lines = try #require(terminal.writes.first).text.lineCount
+    display.noteInterruption()
+    display.erase()
+
+    #expect(terminal.writes.last?.text == "\u{1B}[\(lines + rows - 1)F\u{1B}[J")
+  }
+
+  @Test func `an interruption before there is a frame leaves nothing to take off the screen`() throws {
+    let display = try display(isPage: false)
+
+    display.noteInterruption()
+    display.erase()
+
+    #expect(terminal.writes.isEmpty)
+  }
+
   // MARK: - Frames
 
   @Test func `a frame is drawn once, and another one takes its place`() throws {
