@@ -81,6 +81,7 @@ let package = Package(
         "OfflineHTTP",
         "ResourceLoading",
         "StorageKit",
+        .product(name: "ClockFakes", package: "Testing"),
         .product(name: "DomainKernel", package: "Domain"),
         .product(name: "HTTPFakes", package: "Testing"),
         .product(name: "CareersDomain", package: "Domain"),

@@ -213,12 +213,19 @@ public struct AccountRegistry: Sendable {
   /// Checks that the account of a service can be signed out, by writing its record and tokens as they are.
   ///
   /// - Parameter service: The service.
-  /// - Throws: ``CredentialsError`` when one of them cannot be written.
-  func checkSignOut(of service: String) async throws(CredentialsError) {
-    guard let account = try account(at: service) else { return }
+  /// - Returns: The tokens; `nil` without an account, or when its place has none; or why they cannot be read.
+  /// - Throws: ``CredentialsError`` when the record or the tokens cannot be written.
+  func checkSignOut(
+    of service: String
+  ) async throws(CredentialsError) -> Result<AccountCredentials?, CredentialsError> {
+    guard let account = try account(at: service) else { return .success(nil) }
     try change { _ in }
-    guard let credentials = try await credentials(of: account, at: service) else { return }
-    try await save(credentials, of: account, at: service)
+    let credentials: AccountCredentials?
+    do throws(CredentialsError) { credentials = try await self.credentials(of: account, at: service) } catch {
+      return .failure(error)
+    }
+    if let credentials { try await save(credentials, of: account, at: service) }
+    return .success(credentials)
   }
 
   /// Signs the account of a service out: removes its tokens from every place.

@@ -187,11 +187,13 @@ public struct ServiceAccounts: Sendable {
     try registry.account(at: service)
   }
 
-  /// Reads the tokens of the account that is signed in.
+  /// Reads the tokens of the account that is signed in, after a renewal that is under way in any process.
   ///
   /// - Returns: The tokens; `nil` without an account, or when its store has none.
   /// - Throws: ``CredentialsError`` when the store cannot say.
   public func tokens() async throws(CredentialsError) -> AccountCredentials? {
+    let hold = try await acquire()
+    defer { hold.release() }
     guard let account = try signedIn() else { return nil }
     return try await registry.credentials(of: account, at: service)
   }
@@ -231,13 +233,15 @@ public struct ServiceAccounts: Sendable {
 
   /// Checks that the account can be signed out: that the record and the tokens can be written.
   ///
-  /// A session that the service has ended before that could not be removed from this computer.
+  /// A session that the service has ended before that could not be removed from this computer. The tokens are read
+  /// after a renewal that is under way in any process: it voids those from before.
   ///
+  /// - Returns: The tokens; `nil` without an account, or when its store has none; or why they cannot be read.
   /// - Throws: ``CredentialsError`` when it cannot be; nothing is changed in either case.
-  public func checkSignOut() async throws(CredentialsError) {
+  public func checkSignOut() async throws(CredentialsError) -> Result<AccountCredentials?, CredentialsError> {
     let hold = try await acquire()
     defer { hold.release() }
-    try await registry.checkSignOut(of: service)
+    return try await registry.checkSignOut(of: service)
   }
 
   /// Signs the account out: removes its tokens from every store, and what is cached for it.

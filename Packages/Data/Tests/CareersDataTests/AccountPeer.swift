@@ -75,7 +75,11 @@ final class AccountPeer: Sendable {
     let accounts: ServiceAccounts
   }
 
-  func program(keyring: Bool = true, service: String = "careers") throws -> Program {
+  func program(
+    keyring: Bool = true,
+    service: String = "careers",
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> Program {
     let now: @Sendable () -> Date = { [self] in date.withLock(\.self) }
     let endpoints = try #require(CareersEndpoints(root: root))
     let client = OfflineHTTPClient(
@@ -96,7 +100,7 @@ final class AccountPeer: Sendable {
         file: WholeFile(path: folder + "/accounts.json"),
         places: keyring ? secrets : secrets.filter { $0.key == .file }
       ),
-      lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: ContinuousClock()),
+      lock: InterprocessLock(path: folder + "/lock", timeout: .seconds(60), clock: clock),
       now: now
     ) { credentials throws(HTTPClientError) in
       try await tokens.renewed(credentials, at: now())

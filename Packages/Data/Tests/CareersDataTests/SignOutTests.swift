@@ -1,6 +1,7 @@
 import CareersData
 import CareersDomain
 import CareersFakes
+import ClockFakes
 import Credentials
 import DomainKernel
 import Foundation
@@ -86,6 +87,34 @@ import Testing
 
       #expect(closed != nil)
       #expect(try peer.files(containing: AccountPeer.secrets(2)) == [])
+    }
+  }
+
+  @Test func `a sign-out during a renewal of another program ends the session with the new token`()
+    async throws
+  {
+    try await withPeer { peer in
+      let other = try await peer.signedIn()
+      peer.pass(seconds: 900)
+      let clock = ManualClock()
+      let program = try peer.program(clock: clock)
+      peer.transport.answers { request in
+        if request.url.path() == "/v1/auth/refresh" { await clock.waitForSleeps(1) }
+        return peer.answer(to: request)
+      }
+      async let renewal = other.repository.user(.networkFirst)
+      await waitUntil { peer.paths.last == "/v1/auth/refresh" }
+
+      async let signOut = program.repository.logOut(.networkFirst)
+      _ = try await renewal
+      clock.advance(by: .seconds(1))
+
+      #expect(try await signOut?.serviceEnd == .ended)
+      let request = try #require(peer.transport.requests.last)
+      #expect(request.url.path() == "/v1/auth/logout")
+      #expect(
+        String(decoding: request.body ?? Data(), as: UTF8.self) == #"{"refreshToken":"refresh-2-secret"}"#
+      )
     }
   }
 

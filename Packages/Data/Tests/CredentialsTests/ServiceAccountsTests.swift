@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test func `nobody signs in or out while tokens are renewed`() async throws {
+  @Test func `nobody signs in or out, or reads tokens for it, while they are renewed`() async throws {
     try await withTemporaryFolder { folder in
       let accounts = try accounts(in: folder)
       _ = try await accounts.signIn(account("5"), with: credentials, current: nil, wipe: wipes.wipe)
@@ -190,6 +190,8 @@ import Testing
         _ = try await accounts.signIn(account("6"), with: credentials, current: nil, wipe: wipes.wipe)
       }
       await #expect(throws: busy) { _ = try await accounts.signOut(current: nil, wipe: wipes.wipe) }
+      await #expect(throws: busy) { _ = try await accounts.checkSignOut() }
+      await #expect(throws: busy) { _ = try await accounts.tokens() }
       await #expect(throws: busy) {
         _ = try await accounts.signOutOfDamagedRecord(current: nil, wipe: wipes.wipe)
       }

@@ -236,15 +236,16 @@ public struct HTTPAccountRepository: AccountRepository {
   ) async throws(AccountError) -> ClosedSession.ServiceEnd {
     guard !session.isEnded else { return .ended }
     guard policy != .cacheOnly else { return .left(nil) }
-    let token: Secret
-    do throws(CredentialsError) {
-      guard let found = try await accounts.tokens()?.refreshToken else { return .noTokens(reason: nil) }
-      token = found
-    } catch {
-      return .noTokens(reason: error.reason)
-    }
-    do throws(CredentialsError) { try await accounts.checkSignOut() } catch {
+    let found: Result<AccountCredentials?, CredentialsError>
+    do throws(CredentialsError) { found = try await accounts.checkSignOut() } catch {
       throw AccountError(saving: error)
+    }
+    let token: Secret
+    switch found {
+    case .success(let credentials):
+      guard let refresh = credentials?.refreshToken else { return .noTokens(reason: nil) }
+      token = refresh
+    case .failure(let error): return .noTokens(reason: error.reason)
     }
     do throws(ServiceError) {
       try await tokens.revoke(token)
