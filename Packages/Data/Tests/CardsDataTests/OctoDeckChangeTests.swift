@@ -440,6 +440,38 @@ import Testing
     #expect(several == [.success(false), .success(false)])
   }
 
+  @Test func `a card that another program adds just before is there`() async throws {
+    peer.octoDeck.change { $0.write = .conflicts }
+
+    #expect(try await peer.repository.add(CardsSamples.bo) == false)
+    #expect(peer.octoDeck.writes == ["POST cards 1002"])
+  }
+
+  @Test func `a conflict about a card that the deck does not have is a refusal in the words of the service`()
+    async throws
+  {
+    let full = #"{"error":"Your deck is full (50 cards)"}"#
+    peer.octoDeck.change { $0.write = .isAnswered(status: 409, type: "application/json", body: full) }
+    let refusal = ServiceError.rejected(code: "409", message: "Your deck is full (50 cards)")
+
+    let several = try await peer.repository.add([CardsSamples.bo, CardsSamples.cleo])
+
+    #expect(several == [.failure(.service(refusal)), .failure(.service(refusal))])
+    await #expect(throws: SendingError(refusal)) {
+      try await DeckSender(deck: peer.repository).send(waiting(DeckEdit.additionKind))
+    }
+  }
+
+  @Test func `a conflict about a deck that cannot be read afterwards is a refusal`() async throws {
+    peer.octoDeck.change { $0.write = .conflictsBeforeReadsFail }
+
+    let error = await CardsPeer.error { () throws(CardsError) in
+      try await peer.repository.add(CardsSamples.bo)
+    }
+
+    #expect(error == .service(.rejected(code: "409", message: "already there")))
+  }
+
   @Test func `a change that failed has an unknown outcome where an entry without a number may be the card`()
     async throws
   {

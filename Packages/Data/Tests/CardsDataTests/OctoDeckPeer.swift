@@ -23,8 +23,10 @@ final class OctoDeckPeer: Sendable {
     case worksSilently
     /// It is not done, and answered with 500 and nothing.
     case fails
-    /// It is not done, because the deck has the card, and answered with 409 and a message.
+    /// Another program does it just before, and it is answered with 409 and a message.
     case conflicts
+    /// It is not done, and answered with 409 and a message; reads have no answer from then on.
+    case conflictsBeforeReadsFail
     /// It is not done, and answered with this.
     case isAnswered(status: Int, type: String, body: String)
     /// It is done, and the connection is lost before the answer; reads fail too from then on.
@@ -82,7 +84,14 @@ final class OctoDeckPeer: Sendable {
       let body = String(decoding: request.body ?? Data(), as: UTF8.self)
       state.writes.append("\(request.method.rawValue) \(path) \(body)".trimmed)
       if case .fails = state.write { return Self.silence }
-      if case .conflicts = state.write { return GitHubPeer.json(#"{"error":"already there"}"#, 409) }
+      if case .conflicts = state.write {
+        _ = Self.write(request.method, path, body, request.fields[.contentType], &state)
+        return Self.conflict
+      }
+      if case .conflictsBeforeReadsFail = state.write {
+        state.readFailure = .connectionLost(reason: "reset")
+        return Self.conflict
+      }
       if case .isDropped = state.write { throw .connectionLost(reason: "reset") }
       if case .isAnswered(let status, let type, let body) = state.write {
         return HTTPResponse(
@@ -98,7 +107,8 @@ final class OctoDeckPeer: Sendable {
       case .worksBeforeReadsFail:
         state.readFailure = .connectionLost(reason: "reset")
         return GitHubPeer.json(answer)
-      case .worksSilently, .fails, .conflicts, .isDropped, .isAnswered: return Self.silence
+      case .worksSilently, .fails, .conflicts, .conflictsBeforeReadsFail, .isDropped, .isAnswered:
+        return Self.silence
       case .isInterrupted: throw .cancelled
       case .isLost:
         state.isConnected = false
@@ -108,6 +118,7 @@ final class OctoDeckPeer: Sendable {
   }
 
   static let silence = HTTPResponse(status: HTTPStatus(rawValue: 500))
+  private static let conflict = GitHubPeer.json(#"{"error":"already there"}"#, 409)
 
   static func card(_ id: Int, _ account: (login: String, name: String)) -> String {
     """

@@ -72,7 +72,7 @@ extension OctoDeckRepository: DeckRepository {
           try await send(addition(of: card.id), through: adding)
           results.append(.success(true))
         } catch {
-          results.append(error == .service(Self.alreadyThere) ? .success(false) : .failure(error))
+          results.append(await result(of: card.id, after: error))
           guard error.concernsOneCard else { break }
         }
       }
@@ -99,13 +99,32 @@ extension OctoDeckRepository: DeckRepository {
     }
   }
 
-  /// The refusal of a card that the deck has, as a service says it that guards its deck.
-  private static let alreadyThere = ServiceError.refused(status: 409)
+  /// The result of an addition that failed: a card that the deck has is no error.
+  ///
+  /// A service that guards its deck answers 409 for a card that is there, but also for a deck that is full, so
+  /// that the deck is read.
+  private func result(of id: Card.ID, after error: CardsError) async -> Result<Bool, CardsError> {
+    guard case .service(.rejected(let code, _)) = error, code == Self.conflict else { return .failure(error) }
+    do throws(ServiceError) {
+      let isThere = try await currentCards(at: endpoints.cards).contains(id)
+      // An entry without a number may be the card.
+      return isThere == false ? .failure(error) : .success(false)
+    } catch let reason {
+      return .failure(reason == .cancelled ? .service(reason) : error)
+    }
+  }
 
-  /// Carries additions, and tells a card that is there from what a service refuses in its own words.
+  /// The status of a refusal because of what the deck has, as the code of the error.
+  private static let conflict = "409"
+
+  /// Carries additions, and tells a conflict, in the words of the service, from its other refusals.
   private var adding: ResourceLoader {
-    loader.classifyingErrors(
-      by: .octoDeck { response in response.status.rawValue == 409 ? .refused(status: 409) : nil }
+    let standard = ServiceErrorClassifier.octoDeck()
+    return loader.classifyingErrors(
+      by: .octoDeck { response in
+        guard "\(response.status.rawValue)" == Self.conflict else { return nil }
+        return .rejected(code: Self.conflict, message: standard.words(of: response).message)
+      }
     )
   }
 
