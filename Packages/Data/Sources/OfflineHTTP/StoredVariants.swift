@@ -77,11 +77,14 @@ struct StoredVariants: Hashable, Sendable {
   /// Marks content that a request has changed at the origin, and removes what is not content, such as an error that the
   /// change may have ended (RFC 9111, 4.4).
   ///
+  /// A 404 or 410 may be an answer, which opens offline like any content; one that is an error is no copy for
+  /// its reader.
+  ///
   /// - Parameters:
   ///   - date: When the origin had changed it.
   ///   - isCertain: Whether the change was made; one that may have been made takes nothing from one that was.
   mutating func outdate(at date: Date, isCertain: Bool = true) {
-    responses.removeAll { !$0.status.isSuccess }
+    responses.removeAll { !$0.status.isSuccess && !$0.status.saysGone }
     for index in responses.indices {
       let wasCertain = responses[index].isOutdated && !responses[index].isReplaced
       responses[index].outdatedSince = date

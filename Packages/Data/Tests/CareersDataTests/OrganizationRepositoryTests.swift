@@ -219,6 +219,22 @@ import Testing
     #expect(try await peer.organizations.verification(of: id, .cacheFirst).value?.status == .pending)
   }
 
+  @Test func `an answer without a request opens offline after a request that nobody confirmed`() async throws {
+    let peer = try ProfilePeer()
+    peer.fail(404, Self.notRequested)
+    _ = try await peer.organizations.verification(of: id, .cacheFirst)
+    peer.transport.fails(.connectionLost(reason: "reset"))
+    let evidence = try OrganizationEvidence(number: "12-3", legalName: "Sakura Co.")
+
+    await #expect(throws: ServiceError.connectionLost) {
+      try await peer.organizations.requestVerification(of: id, evidence)
+    }
+
+    let stored = try await peer.organizations.verification(of: id, .cacheOnly)
+    #expect(stored.value == nil)
+    #expect(stored.provenance.staleness == .possiblyChanged)
+  }
+
   @Test func `the code of an answer without a request is none under another status`() async throws {
     let peer = try ProfilePeer()
     peer.fail(409, Self.notRequested)

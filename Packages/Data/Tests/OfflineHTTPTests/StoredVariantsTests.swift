@@ -185,6 +185,18 @@ import Testing
     #expect(StoredVariants(variants.document) == variants)
   }
 
+  @Test(arguments: [(404, true), (410, true), (301, false), (403, false), (500, false)])
+  func `of what is no success only that there is nothing outlives a change, as outdated`(
+    status: Int,
+    staysOutdated: Bool
+  ) {
+    var variants = StoredVariants([stored(status - 200)])
+
+    variants.outdate(at: stored(2).requestedAt)
+
+    #expect(variants.responses.map(\.isOutdated) == (staysOutdated ? [true] : []))
+  }
+
   @Test(arguments: [true, false])
   func `an answer that was asked for before a change is outdated as certainly as the copy`(isCertain: Bool) {
     var variants = StoredVariants([stored(1)])
