@@ -254,6 +254,18 @@ import Testing
     #expect(peer.last == #"PATCH /v1/users/me/profile {"fullName":"Ibu Siti"}"#)
   }
 
+  @Test(arguments: [("Siti Aminah", OutboxEffect.changed), ("Ibu Siti", .changedOtherwise)])
+  func `the answer tells whether the profile has the values that were sent`(
+    name: String,
+    effect: OutboxEffect
+  ) async throws {
+    let peer = try ProfilePeer(["PATCH users/me/profile": ProfileWire.profile])
+
+    let sent = try await ProfileEditSender(repository: peer.profiles).send(Self.entry(name: name))
+
+    #expect(sent == effect)
+  }
+
   private static func entry(name: String, before: String? = nil) throws -> OutboxEntry {
     let queue = OutboxQueue(area: "careers", account: "siti")
     var edit = try ProfileEdit(name: name, avatar: nil)

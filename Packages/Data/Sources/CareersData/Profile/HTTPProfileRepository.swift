@@ -81,12 +81,15 @@ public struct ProfileEditSender: OutboxSender {
   }
 
   /// Sends a change; one that cannot be read counts as refused.
+  ///
+  /// A service may write a name or an address in a form of its own.
   public func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect {
     guard let edit = ProfileEdit(entry.draft) else {
       throw SendingError(.rejected(code: nil, message: nil))
     }
-    do throws(ServiceError) { _ = try await repository.update(edit) } catch { throw SendingError(error) }
-    return .changed
+    let profile: UserProfile
+    do throws(ServiceError) { profile = try await repository.update(edit) } catch { throw SendingError(error) }
+    return profile.applying(edit) == profile ? .changed : .changedOtherwise
   }
 
   /// Whether the profile has the new values.

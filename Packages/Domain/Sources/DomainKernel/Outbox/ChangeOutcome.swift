@@ -14,7 +14,7 @@ public enum ChangeOutcome: Hashable, Sendable {
   public init(_ effect: OutboxEffect) {
     self =
       switch effect {
-      case .changed: .changed
+      case .changed, .changedOtherwise: .changed
       case .unchanged: .unchanged
       }
   }

@@ -8,6 +8,8 @@
 public enum OutboxEffect: Hashable, Sendable {
   /// The service made it.
   case changed
+  /// The service made it, and its answer does not have the values that were asked for.
+  case changedOtherwise
   /// The service had it already; nothing is different.
   case unchanged
 }

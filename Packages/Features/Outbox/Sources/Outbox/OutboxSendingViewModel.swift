@@ -227,8 +227,8 @@ struct SendingResult: Hashable, Sendable {
     let entry: OutboxEntry
     switch result {
     case .sent(let sent, let effect):
-      (entry, outcome, reason) = (sent, effect == .changed ? .sent : .unchanged, nil)
-      ownReason = effect == .changed ? nil : texts.unchanged(sent.draft, in: language)
+      (entry, outcome, reason) = (sent, effect == .unchanged ? .unchanged : .sent, nil)
+      ownReason = effect == .unchanged ? texts.unchanged(sent.draft, in: language) : nil
     case .refused(let refused, let refusal):
       (entry, outcome, reason) = (refused, .refused, refusal.reason)
       ownReason = texts.reason(of: refusal, in: language)

@@ -9,6 +9,8 @@ import Observation
 enum EditProfileOutcome: Hashable, Sendable {
   /// The service has it.
   case saved(ProfileEdit)
+  /// The service saved it, and did not confirm the values.
+  case adjusted
   /// It waits in the outbox, sent before or not; the reason is `nil` when another change comes first.
   case pending(ProfileEdit, wasSent: Bool, OutboxDrain.Stop?)
   /// The user left everything as it is.
@@ -17,7 +19,7 @@ enum EditProfileOutcome: Hashable, Sendable {
   var edit: ProfileEdit? {
     switch self {
     case .saved(let edit), .pending(let edit, _, _): edit
-    case .unchanged: nil
+    case .adjusted, .unchanged: nil
     }
   }
 
@@ -28,6 +30,7 @@ enum EditProfileOutcome: Hashable, Sendable {
   var code: String {
     switch self {
     case .saved: "saved"
+    case .adjusted: "adjusted"
     case .pending: "pending"
     case .unchanged: "unchanged"
     }
@@ -89,6 +92,7 @@ final class EditProfileViewModel: Screen {
     let strings = Strings(context.language)
     switch outcome {
     case .saved(let edit): return [strings.saved(edit)]
+    case .adjusted: return [strings.adjusted]
     case .pending(_, let wasSent, let stop): return [stop.note(in: context, wasSent: wasSent)]
     case .unchanged: return [strings.unchanged]
     }
@@ -138,6 +142,7 @@ struct EditProfileDialogue: Sendable {
     do throws(ProfileEditError) {
       let isOffline = load.policy == .cacheOnly
       switch try await profiles.edit(edit, isOffline: isOffline) {
+      case .done(.changedOtherwise): return .adjusted
       case .done: return .saved(edit)
       case .pending(let entry, let stop): return .pending(edit, wasSent: !entry.isUnsent, stop)
       }

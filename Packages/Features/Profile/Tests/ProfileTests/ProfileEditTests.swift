@@ -120,6 +120,30 @@ import Testing
     #expect(screen.notes(in: Fixture.context()) == ["Name changed to 'Ibu Siti'."])
   }
 
+  @Test func `a change that the service answers with other values is not said to be made as asked`() async {
+    let fixture = Fixture()
+    let drain = DrainOutbox(outbox: fixture.outbox, now: { CareersSamples.fetchedAt })
+    let changes = SubmitChange(outbox: fixture.outbox, drain: drain) {
+      OutboxRoute(Fixture.queue, senders: [ProfileEdit.outboxKind: AdjustingSender()])
+    }
+    let profiles = ManageProfile(profiles: fixture.service, outbox: fixture.outbox, changes: changes) { true }
+    let screen = EditProfileViewModel(
+      FormInput(["name": "Ibu Siti"]),
+      profiles,
+      in: .english,
+      observe: { _ in }
+    )
+
+    await screen.load(LoadRequest())
+
+    #expect(
+      screen.notes(in: Fixture.context()) == [
+        "The service did not confirm the values that you gave. Open your profile to see those that it has."
+      ]
+    )
+    #expect(EditProfileOutcome.adjusted.edit == nil && EditProfileOutcome.adjusted.isEffective)
+  }
+
   @Test func `a change that was refused is not shown while its value is asked for again`() async {
     let fixture = Fixture()
     let refusal = ServiceError.rejected(code: "invalid_full_name", message: nil)
@@ -191,6 +215,13 @@ private struct HeldSender: OutboxSender {
     await gate.pass(entry.draft.kind)
     return .changed
   }
+
+  func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
+}
+
+/// A service that saves other values than it is sent.
+private struct AdjustingSender: OutboxSender {
+  func send(_ entry: OutboxEntry) async throws(SendingError) -> OutboxEffect { .changedOtherwise }
 
   func isDone(_ entry: OutboxEntry) async throws(ServiceError) -> Bool? { nil }
 }
