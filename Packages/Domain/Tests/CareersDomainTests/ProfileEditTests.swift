@@ -174,6 +174,25 @@ import Testing
     #expect(profile.shown.completion == CareersSamples.profile.completion)
   }
 
+  @Test func `a change is compared with the profile as the changes before it make it`() async throws {
+    let (manage, _, _) = Self.manage()
+    let saved = CareersSamples.profile
+    let edits = [
+      try ProfileEdit(name: "Ibu Siti", avatar: nil), try ProfileEdit(name: nil, avatar: "https://a.example/x"),
+      try ProfileEdit(name: "Siti A.", avatar: nil), try ProfileEdit(name: "Siti A.", avatar: nil),
+    ]
+
+    for edit in edits { _ = try await manage.edit(edit, isOffline: true) }
+
+    let waiting = try await manage.profile(.cacheOnly).value.waiting
+    #expect(
+      waiting.map(\.edit.before) == [
+        ProfileEdit.Before(saved), ProfileEdit.Before(name: "Ibu Siti", avatar: saved.avatar.value),
+        ProfileEdit.Before(name: "Ibu Siti", avatar: "https://a.example/x"),
+      ]
+    )
+  }
+
   @Test(arguments: [
     (
       ServiceError.rejected(code: "invalid_full_name", message: "m"),

@@ -66,7 +66,7 @@ public struct ManageProfile: Sendable {
     do throws(ServiceError) { isSignedIn = try self.isSignedIn() } catch { throw .service(error) }
     guard isSignedIn else { throw .service(.signInNeeded) }
     var edit = edit
-    edit.before = await before()
+    edit.before = await before(edit)
     let draft: OutboxDraft
     do throws(PersistenceError) {
       draft = try edit.draft(in: changes.queue)
@@ -86,13 +86,19 @@ public struct ManageProfile: Sendable {
     return change
   }
 
-  /// The profile as it was read last, with which a change is compared whose outcome is unknown.
-  private func before() async -> ProfileEdit.Before? {
-    do throws(ServiceError) { return ProfileEdit.Before(try await profiles.profile(.cacheOnly).value) } catch
-    {
+  /// The profile as the changes that wait make it, with which a change is compared whose outcome is unknown.
+  ///
+  /// A change that waits already is compared with the same as the one that waits, and so is not added twice.
+  private func before(_ edit: ProfileEdit) async -> ProfileEdit.Before? {
+    let profile: OwnProfile
+    do throws(ServiceError) { profile = try await self.profile(.cacheOnly).value } catch {
       // monorepo:allow swallowed-error: a profile that is not stored was never read
       return nil
     }
+    if let last = profile.waiting.last?.edit, last.name == edit.name, last.avatar == edit.avatar {
+      return last.before
+    }
+    return ProfileEdit.Before(profile.shown)
   }
 }
 
