@@ -58,6 +58,28 @@ import Testing
     withExtendedLifetime(tessera) {}
   }
 
+  @Test(arguments: ["9a7d6f2e-1111-4222-8333-444455556666", "9A7D6F2E-1111-4222-8333-444455556666"])
+  func `changes that wait are found where the service wrote the id of the account in other letters`(
+    id: String
+  ) async throws {
+    let tessera = try TesseraRun()
+    let service = "careers@\(Self.address)"
+    let account = #"{"id":"\#(id)","name":"Mai","place":"file","signedInAt":1000}"#
+    try tessera.place(#"{"version":1,"accounts":{"\#(service)":\#(account)}}"#, at: "data/accounts.json")
+    let services = services(tessera)
+    let outbox: any OutboxDelivery = services.outbox
+    for (subject, id) in [("1", id.uppercased()), ("2", id.lowercased())] {
+      let queue = OutboxQueue(area: "careers", account: service + ":" + id)
+      _ = try await outbox.add(try OutboxDraft("job.save", of: subject, in: queue))
+    }
+
+    let partition = try #require(services.careers.accountPartition)
+    let queue = OutboxQueue(area: "careers", account: partition)
+    #expect(try await outbox.entries(in: queue).map(\.draft.subject) == ["1", "2"])
+    #expect(try await outbox.entries(in: nil).map(\.draft.queue) == [queue, queue])
+    withExtendedLifetime(tessera) {}
+  }
+
   @Test(
     arguments: [
       ("HTTP://127.0.0.1:8/|github@HTTP://127.0.0.1:9/:7", "http://127.0.0.1:8|github@http://127.0.0.1:9:7"),

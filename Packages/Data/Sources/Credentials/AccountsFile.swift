@@ -73,7 +73,9 @@ struct AccountsFile: Codable {
   var services: [String] { Array(accounts.keys) }
 
   /// The partition of an account that is signed in, or whose first token was another account's before.
-  static func partition(of id: String, at service: String) -> String { service + ":" + id }
+  ///
+  /// A service may write the same id in another spelling at the next sign-in.
+  static func partition(of id: String, at service: String) -> String { service + ":" + id.idKey }
 
   /// The partition for the account of a token, which is given by the token's own partition.
   ///

@@ -96,7 +96,7 @@ public struct ServiceAccounts: Sendable {
       renew: renew
     )
     return HTTPAccount(
-      partition: partition(of: account),
+      partition: partition(of: account.id),
       id: account.id,
       authorization: AuthorizationInterceptor(origins: origins, credentials: credentials)
     ) { [registry, service] in
@@ -226,8 +226,8 @@ public struct ServiceAccounts: Sendable {
     let replaced = try await registry.signIn(account, with: credentials, at: service)
     current?.use(self.account(account))
     guard let replaced else { return ([], nil) }
-    let problem =
-      replaced.account.id == account.id ? nil : await Self.problem(partition(of: replaced.account), wipe)
+    let isSame = replaced.account.id.idKey == account.id.idKey
+    let problem = isSame ? nil : await removePages(of: replaced.account.id, wipe)
     return (replaced.removals.filter(\.isUnknown), problem)
   }
 
@@ -263,7 +263,7 @@ public struct ServiceAccounts: Sendable {
     defer { hold.release() }
     guard let removed = try await registry.signOut(of: service) else { return nil }
     current?.use(nil)
-    return (removed.account, removed.removals, await Self.problem(partition(of: removed.account), wipe))
+    return (removed.account, removed.removals, await removePages(of: removed.account.id, wipe))
   }
 
   /// Signs out where the record of who is signed in is damaged: removes what it still names, and moves it aside.
@@ -285,11 +285,9 @@ public struct ServiceAccounts: Sendable {
       return ([], .cannotBeSaved(reason: KnownReason.unknownAccount.rawValue))
     }
     var problem: PersistenceError?
-    for id in ids { problem = await Self.problem(partition(of: id), wipe) ?? problem }
+    for id in ids { problem = await removePages(of: id, wipe) ?? problem }
     return (removals, problem)
   }
-
-  private func partition(of account: SignedInAccount) -> String { partition(of: account.id) }
 
   private func partition(of id: String) -> String { AccountsFile.partition(of: id, at: service) }
 
@@ -299,9 +297,15 @@ public struct ServiceAccounts: Sendable {
     }
   }
 
-  private static func problem(_ partition: String, _ wipe: Wipe) async -> PersistenceError? {
-    do throws(PersistenceError) { try await wipe(partition) } catch { return error }
-    return nil
+  /// Removes what is cached for an account, and says why something is left.
+  ///
+  /// Earlier versions named the partition by the id as the service wrote it.
+  private func removePages(of id: String, _ wipe: Wipe) async -> PersistenceError? {
+    var problem: PersistenceError?
+    for partition in Set([partition(of: id), service + ":" + id]).sorted() {
+      do throws(PersistenceError) { try await wipe(partition) } catch { problem = error }
+    }
+    return problem
   }
 }
 

@@ -61,6 +61,22 @@ import Testing
     }
   }
 
+  @Test func `an account whose id the service writes in other letters is the same one`() async throws {
+    try await withTemporaryFolder { folder in
+      let accounts = try accounts(in: folder)
+      let id = "9a7d6f2e-1111-4222-8333-444455556666"
+      for id in [id, id.uppercased()] {
+        _ = try await accounts.signIn(account(id), with: credentials, current: nil, wipe: wipes.wipe)
+        #expect(accounts.initialAccount()?.partition == "github:9a7d6f2e-1111-4222-8333-444455556666")
+      }
+      #expect(wipes.partitions == [])
+
+      _ = try await accounts.signOut(current: nil, wipe: wipes.wipe)
+
+      #expect(wipes.partitions == ["github:" + id.uppercased(), "github:" + id])
+    }
+  }
+
   @Test func `signing in as another account removes the cached pages of the one before`() async throws {
     try await withTemporaryFolder { folder in
       let accounts = try accounts(in: folder)
