@@ -16,6 +16,8 @@ public struct AccountCredentials: Hashable, Sendable {
   public var refreshToken: Secret?
   /// When the service stops accepting the refresh token; `nil` when it does not expire.
   public var refreshExpiresAt: Date?
+  /// The id of the account of which a renewal says that the tokens are; `nil` where it does not say, and in a store.
+  public var owner: String?
 
   /// Puts the tokens of an account together.
   ///

@@ -140,7 +140,10 @@ public actor RenewingCredentials: CredentialsProvider {
   ) async throws(HTTPClientError) -> AccountCredentials? {
     do throws(HTTPClientError) {
       guard current.isRenewable(at: now()) else { throw .sessionEnded }
-      return try await renew(current)
+      let new = try await renew(current)
+      // With the tokens of another account, changes of this one would be made there.
+      if let owner = new?.owner, owner.idKey != account.id.idKey { throw .renewalFailed }
+      return new
     } catch {
       guard error == .sessionEnded else { throw error }
       hasEnded = true

@@ -131,6 +131,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [(#"{"id":"usr_ken"}"#, false), (#"{"id":"usr_mai"}"#, true), ("{}", true)])
+  func `tokens of another account are not taken in a renewal`(user: String, areTaken: Bool) async throws {
+    try await withPeer { peer in
+      let program = try await peer.signedIn()
+      peer.pass(seconds: 900)
+      let answer = #"{"user":\#(user),"accessToken":"access-9-secret","refreshToken":"refresh-9-secret"}"#
+      peer.transport.answers { request in
+        request.url.path() == "/v1/auth/refresh"
+          ? AccountPeer.json(.ok, answer) : AccountPeer.failure(.internalServerError, "internal_error")
+      }
+
+      await #expect(
+        throws: AccountError.service(areTaken ? .serverError(status: 500) : .sessionNotRenewed)
+      ) {
+        try await program.repository.resendCode(to: "mai@example.com")
+      }
+
+      let token = try await program.accounts.tokens()?.accessToken
+      #expect(token == Secret(areTaken ? "access-9-secret" : "access-1-secret"))
+    }
+  }
+
   @Test func `a change that was refused for its token is not told to be sent where the renewal fails`()
     async throws
   {

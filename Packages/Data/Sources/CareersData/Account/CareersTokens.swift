@@ -45,10 +45,11 @@ public struct CareersTokens: Sendable {
     guard let refresh = credentials.refreshToken else { return nil }
     do throws(ServiceError) {
       return try await loader.send(
-        TokensDTO.self,
+        RenewedTokensDTO.self,
         .authentication(["refreshToken": refresh.text], to: endpoints.refresh)
-      ) { (tokens, _) throws(InvalidResponse) in
-        guard let new = tokens.credentials(at: now) else { throw .malformed(.nothingUsable) }
+      ) { (sent, _) throws(InvalidResponse) in
+        guard var new = sent.tokens.credentials(at: now) else { throw .malformed(.nothingUsable) }
+        new.owner = sent.owner
         return new
       }
     } catch {

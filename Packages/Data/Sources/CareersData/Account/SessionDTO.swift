@@ -9,6 +9,26 @@ import StorageKit
   import Foundation
 #endif
 
+/// The answer to a renewal: new tokens, and the user whose they are.
+struct RenewedTokensDTO: Decodable, Sendable {
+  let tokens: TokensDTO
+  /// The id of the user; `nil` where the answer does not have it.
+  let owner: String?
+
+  init(from decoder: any Decoder) throws {
+    tokens = try TokensDTO(from: decoder)
+    owner = try decoder.container(keyedBy: NamedKey.self).lenient(Owner.self, "user")?.id
+  }
+
+  private struct Owner: Decodable {
+    let id: String
+
+    init(from decoder: any Decoder) throws {
+      id = try decoder.container(keyedBy: NamedKey.self).requiredID("id")
+    }
+  }
+}
+
 /// The tokens in an answer of the service that signs a user in.
 struct TokensDTO: Decodable, Sendable {
   let accessToken: String
