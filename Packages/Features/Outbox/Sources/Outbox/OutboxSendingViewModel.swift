@@ -20,6 +20,10 @@ final class OutboxSendingViewModel: Screen {
   private var unreadable: [UnreadableEntry] = []
   /// How many others wait behind one of those.
   private var behindUnreadable = 0
+  /// How many entries each queue has.
+  private var counts: [OutboxQueue: Int] = [:]
+  /// How many are of other accounts than those that are signed in.
+  private var foreign = 0
   private var handedOver = 0
   private var error: PersistenceError?
   @ObservationIgnored private var isPending = true
@@ -60,6 +64,7 @@ final class OutboxSendingViewModel: Screen {
         stop(.service(.signInNeeded), in: name)
         continue
       }
+      for (queue, count) in counts where queue.area == name && queue != route.queue { foreign += count }
       let (texts, language) = (useCases.texts, useCases.language)
       let unreadable = unreadable
       let drain = try await useCases.drain.drain(route) { [weak self] result in
@@ -86,7 +91,8 @@ final class OutboxSendingViewModel: Screen {
     stoppedArea = area
   }
 
-  /// The areas that have entries, in the order of their first ones; notes which entries cannot be read.
+  /// The areas that have entries, in the order of their first ones; notes which entries cannot be read,
+  /// and how many each queue has.
   private func areasWithEntries() async throws(PersistenceError) -> [String] {
     var names: [String] = []
     var last: OutboxEntry.ID?
@@ -94,7 +100,10 @@ final class OutboxSendingViewModel: Screen {
       let part = try await useCases.outbox.part(in: nil, after: last, limit: 100)
       guard let end = part.last else { return names }
       unreadable += part.unreadable
-      for area in part.entries.map(\.draft.queue.area) where !names.contains(area) { names.append(area) }
+      for queue in part.entries.map(\.draft.queue) {
+        counts[queue, default: 0] += 1
+        if !names.contains(queue.area) { names.append(queue.area) }
+      }
       last = end
     }
   }
@@ -171,6 +180,7 @@ final class OutboxSendingViewModel: Screen {
     let strings = Strings(context.language)
     let earlier = [
       total.refusedBefore > 0 ? strings.refusedBefore(total.refusedBefore) : nil,
+      foreign > 0 ? strings.ofOtherAccounts(foreign) : nil,
       behindOthers > 0 && total.refused == 0
         ? context.language.paragraph([
           strings.heldBack(behindOthers, by: blocker), strings.releasing(blocker, in: context),

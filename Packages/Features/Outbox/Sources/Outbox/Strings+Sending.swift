@@ -44,6 +44,19 @@ extension Strings {
     )
   }
 
+  func ofOtherAccounts(_ count: Int) -> String {
+    let number = language.grouped(count)
+    return language.plural(
+      count,
+      en: (
+        "1 change of another account is still in the outbox. Sign in to that account to send it.",
+        "\(number) changes of other accounts are still in the outbox. Sign in to those accounts to send them."
+      ),
+      zhHans: "发件箱中还有\(number)项其他帐户的更改，登录该帐户后才能发送。",
+      id: "\(number) perubahan akun lain masih ada di kotak keluar. Masuk ke akun itu untuk mengirimnya."
+    )
+  }
+
   func progress(_ count: Int) -> SafeText {
     let number = SafeText(language.grouped(count))
     return language.choose(en: "\(number) processed", zhHans: "已处理\(number)项", id: "\(number) diproses")

@@ -166,6 +166,24 @@ import Testing
     #expect(run.rows.isEmpty)
   }
 
+  @Test func `changes of other accounts are mentioned, and not sent`() async throws {
+    let other = OutboxQueue(area: "careers", account: "berta")
+    let fixture = await Fixture([
+      try Samples.entry(4, "Save Cook", in: other), try Samples.entry(5, "Save Nurse", in: other),
+    ])
+
+    let run = await run(fixture, "send")
+
+    #expect(run.exitCode == .done)
+    #expect(
+      run.notes == [
+        "Nothing to send.",
+        "2 changes of other accounts are still in the outbox. Sign in to those accounts to send them.",
+      ]
+    )
+    #expect(await fixture.service.effects.isEmpty)
+  }
+
   @Test func `a refused change ends with its code after the others were sent`() async throws {
     let fixture = await Fixture([try Samples.entry(4, "Save Cook"), try Samples.entry(7, "Save Nurse")])
     await fixture.service.fail(id(4), .rejected(code: "CLOSED", message: "Closed."))
