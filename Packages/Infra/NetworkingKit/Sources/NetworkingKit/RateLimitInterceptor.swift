@@ -19,6 +19,9 @@ import Synchronization
 /// response speaks of a limit of the service; a bare one is for what the interceptor was made with, and a bare one of a
 /// change that is for its address holds nothing back.
 ///
+/// A 503 with `Retry-After` that answers a change holds back further changes at its address until then, and nothing
+/// else: what the service has can still be read.
+///
 /// Placed behind retries and redirects it sees each exchange; behind what adds credentials it tells accounts apart.
 public struct RateLimitInterceptor: HTTPInterceptor {
   private let store: any RateLimitStore
@@ -62,6 +65,11 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     }
     var response = try await next.send(request)
     let moment = now()
+    if let changes = keys.changes, response.status == .serviceUnavailable,
+      let until = response.retryMoment(after: moment)
+    {
+      await store.set(RateLimit(until: until, saidAt: moment), for: changes)
+    }
     // Most responses set no limit, and an earlier one changes nothing about that.
     guard RateLimit(response, at: moment) != nil else { return response }
     let key = keys.key(for: response, at: moment, bareRefusals)
@@ -86,6 +94,8 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     /// The resource of the service; `nil` for an address with a limit of its own.
     private let part: String?
     private let address: String
+    /// The changes at the address; `nil` for a request that changes nothing.
+    let changes: String?
 
     init?(_ request: HTTPRequest) {
       guard let origin = Origin(request.url) else { return nil }
@@ -93,6 +103,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
       let path = request.url.path()
       // Not to be taken for the key of a part, which has a path of one segment.
       address = service + "=" + path
+      changes = request.isSafe ? nil : service + "!" + path
       part =
         request.hasOwnLimit ? nil : service + "/" + (path.split(separator: "/").first.map(String.init) ?? "")
     }
@@ -100,7 +111,7 @@ public struct RateLimitInterceptor: HTTPInterceptor {
     /// Whether a limit is for the whole service.
     func isOfService(_ key: String) -> Bool { key == service }
 
-    var all: Set<String> { Set([service, part, address].compactMap(\.self)) }
+    var all: Set<String> { Set([service, part, address, changes].compactMap(\.self)) }
 
     /// The key of the limit that a response sets.
     func key(for response: HTTPResponse, at now: Date, _ bareRefusals: RateLimitScope) -> String {

@@ -62,6 +62,33 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ([.retryAfter: "60"], 59, false), ([.retryAfter: "60"], 60, true), ([:], 0, true),
+    ] as [(HTTPFields, Double, Bool)]
+  )
+  func `a change that the service puts off is not sent before the moment, and other requests are`(
+    fields: HTTPFields,
+    seconds: Double,
+    isSent: Bool
+  ) async throws {
+    let client = client(StubTransport(.status(503, fields), .status(200)))
+    let change = HTTPRequest(method: .post, url: request.url)
+    let until = later(60)
+    #expect(try await client.send(change).status == .serviceUnavailable)
+
+    let other = HTTPRequest(method: .post, url: url("https://example.com/users/7"))
+    #expect(try await client.send(request).status == .ok)
+    #expect(try await client.send(other).status == .ok)
+    present.advance(by: seconds)
+
+    if isSent {
+      #expect(try await client.send(change).status == .ok)
+    } else {
+      await #expect(throws: HTTPClientError.rateLimited(until: until)) { try await client.send(change) }
+    }
+  }
+
   @Test func `a limit of the service stops an address with a limit of its own too`() async throws {
     let client = client(StubTransport(.status(429, [.retryAfter: "60"])))
     _ = try await client.send(request)
