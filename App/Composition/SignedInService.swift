@@ -108,7 +108,8 @@ struct SignedInService: Sendable {
 
   /// The partition of an account in the spelling of this run.
   ///
-  /// - Parameter stored: A partition that was stored, maybe with another spelling of the service's address or of the id.
+  /// - Parameter stored: A partition that was stored, maybe with another spelling of the service's address or of the
+  ///   id.
   /// - Returns: The partition of the same account now; the stored one for that of another service.
   func partition(storedAs stored: String) -> String {
     let present = Self.storageName(plainName, selection, service)

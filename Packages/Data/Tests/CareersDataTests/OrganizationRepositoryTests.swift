@@ -219,7 +219,9 @@ import Testing
     #expect(try await peer.organizations.verification(of: id, .cacheFirst).value?.status == .pending)
   }
 
-  @Test func `an answer without a request opens offline after a request that nobody confirmed`() async throws {
+  @Test func `an answer without a request opens offline after a request that nobody confirmed`()
+    async throws
+  {
     let peer = try ProfilePeer()
     peer.fail(404, Self.notRequested)
     _ = try await peer.organizations.verification(of: id, .cacheFirst)

@@ -178,7 +178,8 @@ import Testing
     let (manage, _, _) = Self.manage()
     let saved = CareersSamples.profile
     let edits = [
-      try ProfileEdit(name: "Ibu Siti", avatar: nil), try ProfileEdit(name: nil, avatar: "https://a.example/x"),
+      try ProfileEdit(name: "Ibu Siti", avatar: nil),
+      try ProfileEdit(name: nil, avatar: "https://a.example/x"),
       try ProfileEdit(name: "Siti A.", avatar: nil), try ProfileEdit(name: "Siti A.", avatar: nil),
     ]
 

@@ -101,8 +101,8 @@ extension OctoDeckRepository: DeckRepository {
 
   /// The result of an addition that failed: a card that the deck has is no error.
   ///
-  /// A service that guards its deck answers 409 for a card that is there, but also for a deck that is full, so
-  /// that the deck is read.
+  /// A service that guards its deck answers 409 for a card that is there, but also for a deck that is full,
+  /// so that the deck is read.
   private func result(of id: Card.ID, after error: CardsError) async -> Result<Bool, CardsError> {
     guard case .service(.rejected(let code, _)) = error, code == Self.conflict else { return .failure(error) }
     do throws(ServiceError) {

@@ -88,7 +88,9 @@ public struct ProfileEditSender: OutboxSender {
       throw SendingError(.rejected(code: nil, message: nil))
     }
     let profile: UserProfile
-    do throws(ServiceError) { profile = try await repository.update(edit) } catch { throw SendingError(error) }
+    do throws(ServiceError) { profile = try await repository.update(edit) } catch {
+      throw SendingError(error)
+    }
     return profile.applying(edit) == profile ? .changed : .changedOtherwise
   }
 

@@ -236,7 +236,7 @@ extension Strings {
     language.choose(
       en: "The service did not confirm the values that you gave. Open your profile to see those that it has.",
       zhHans: "服务没有确认你填写的内容。请打开个人资料，查看服务中的内容。",
-      id: "Layanan tidak mengonfirmasi nilai yang Anda berikan. Buka profil Anda untuk melihat nilai di layanan."
+      id: "Layanan tidak mengonfirmasi nilai yang Anda berikan. Buka profil Anda untuk melihat nilainya."
     )
   }
   var unchanged: String {
