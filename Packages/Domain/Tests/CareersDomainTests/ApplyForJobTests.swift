@@ -5,6 +5,12 @@ import OutboxFakes
 import Synchronization
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite(.timeLimit(.minutes(5))) struct ApplyForJobTests {
   private let repository = FakeCareers()
   private let applying = FakeApplying()
