@@ -92,8 +92,8 @@ let packageSuites = [
     "CareersDataTests",
     in: "Packages/Data",
     uses: [
-      "CareersData", "CareersDomain", "CareersFakes", "Credentials", "DomainKernel", "HTTPFakes",
-      "NetworkingKit", "OfflineHTTP", "ResourceLoading", "StorageKit",
+      "CareersData", "CareersDomain", "CareersFakes", "ClockFakes", "Credentials", "DomainKernel",
+      "HTTPFakes", "NetworkingKit", "OfflineHTTP", "ResourceLoading", "StorageKit",
     ]
   ),
   suite(

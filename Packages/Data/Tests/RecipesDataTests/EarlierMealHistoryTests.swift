@@ -34,7 +34,7 @@ import Testing
       #expect(meal.value.ingredients[1].measure?.text == "6 leaves")
       #expect(meal.value.steps.first?.text.hasSuffix("Serve with soft polenta.") == true)
       #expect(meal.value.video != nil)
-      #expect(meal.provenance.fetchedAt == Date(timeIntervalSince1970: 1_795_308_692.479))
+      #expect(meal.provenance.fetchedAt == Date(milliseconds: 1_795_308_692_479))
       #expect(try await history.ids() == [marsala])
     }
   }

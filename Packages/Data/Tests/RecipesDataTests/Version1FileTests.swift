@@ -65,7 +65,7 @@ import Testing
       ShoppingEntry(
         salt,
         of: MealSummary(id: Meal.ID(rawValue: "a/b"), name: nil),
-        addedAt: Date(timeIntervalSince1970: 1_772_366_400.001)
+        addedAt: Date(milliseconds: 1_772_366_400_001)
       ),
     ]
   }

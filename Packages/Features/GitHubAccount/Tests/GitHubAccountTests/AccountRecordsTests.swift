@@ -18,7 +18,8 @@ import Testing
     await ScreenRun(
       GitHubAccountFeature(language: .english, useCases: fixture.useCases),
       ["github"] + words,
-      Samples.context()
+      Samples.context(),
+      prompter: fixture.prompter
     )
   }
 

@@ -235,7 +235,7 @@ extension Strings {
   var adjusted: String {
     language.choose(
       en: "The service did not confirm the values that you gave. Open your profile to see those that it has.",
-      zhHans: "服务没有确认你填写的内容。请打开个人资料，查看服务中的内容。",
+      zhHans: "服务没有确认所填写的内容。请打开个人资料，查看服务中的内容。",
       id: "Layanan tidak mengonfirmasi nilai yang Anda berikan. Buka profil Anda untuk melihat nilainya."
     )
   }

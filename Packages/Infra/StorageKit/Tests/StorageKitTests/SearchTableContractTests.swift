@@ -1,4 +1,5 @@
 import Foundation
+import StorageKit
 import Testing
 
 @testable import StorageKit
@@ -65,7 +66,7 @@ import Testing
       let read = try #require(try await table.row(for: "a", in: "p"))
 
       #expect(read.texts == ["name": "soup", "tags": "hot\u{1E}red\u{FFFD}x"])
-      #expect(read.seenAt == Date(timeIntervalSince1970: 1_700_000_000.124))
+      #expect(read.seenAt == Date(milliseconds: 1_700_000_000_124))
       #expect(read.summary == Data([1]))
       #expect(read.payload == Data([2, 3]))
     }
