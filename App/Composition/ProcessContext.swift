@@ -122,6 +122,8 @@ public struct OutputChannel: Sendable {
 
   /// Whether somebody looks at it while it is written.
   public var isTerminal: Bool
+  /// Whether another program reads it, which may write to the user's terminal at the same time; not unless it is set.
+  public var isPipe = false
   /// The size of the terminal at this moment; `nil` where it has none or does not tell.
   public var size: @Sendable () -> Size?
   /// Writes a text, all of it or none.

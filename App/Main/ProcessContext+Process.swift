@@ -91,6 +91,14 @@ extension OutputChannel {
       case let error?: fail(String(cString: strerror(error)))
       }
     }
+    isPipe = Self.goesToProgram(descriptor)
+  }
+
+  /// Whether what is written goes to another program: by a pipe, or by a socket, as some shells connect programs.
+  private static func goesToProgram(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 }
 

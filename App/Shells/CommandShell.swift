@@ -80,7 +80,7 @@ struct CommandShell {
       becomesInterruptible: { load.watch() }
     )
     progress.begin()
-    let rows = writer.beginRows()
+    let rows = writer.beginRows(over: progress)
     await load.run { await screen.load(request) }
     rows?.end()
     let failure = screen.failure(in: context(of: owner))

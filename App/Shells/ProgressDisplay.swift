@@ -66,6 +66,8 @@ final class ProgressDisplay {
   /// - Returns: What was written.
   func show(_ element: Element) -> String {
     stop()
+    // A line on standard error is erased there: in a pipe, the sequence would be part of the page.
+    if !isPage { clear() }
     let style = OutputStyle(launch, stream: launch.process.output, showsPictures: true)
     let text = style.render(element)
     launch.process.output.write(erasing(at: style.width) + text)
@@ -80,10 +82,14 @@ final class ProgressDisplay {
   }
 
   /// Lets a part of a list be written in place of the frame, and shows below it how far loading has come.
+  ///
+  /// A program that reads the part may write to the same terminal at any time: a frame drawn after it could not be
+  /// erased without erasing what that program wrote, so no other frame follows.
   func interrupt(_ write: () -> Void) {
     announcement?.cancel()
     clear()
     (isPage, stream) = (false, launch.process.errorOutput)
+    if launch.process.output.isPipe { loop = nil }
     write()
     if loop != nil { draw() }
   }

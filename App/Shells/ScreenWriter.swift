@@ -56,11 +56,16 @@ final class ScreenWriter {
   }
 
   /// Writes rows while a list that comes in parts is loaded; the rest is written at the end.
-  func beginRows() -> RenderLoop? {
+  ///
+  /// - Parameter progress: What is on the screen meanwhile.
+  /// - Returns: What writes them; `nil` where no rows are written.
+  func beginRows(over progress: ProgressDisplay) -> RenderLoop? {
     guard mayWriteRows, !isDocument else { return nil }
     let loop = RenderLoop { [self] in
-      guard screen.hasMore, let records = screen.records, records.isList else { return }
-      writeRows(of: records)
+      guard screen.hasMore, let records = screen.records, records.isList, records.count > writtenRows else {
+        return
+      }
+      progress.interrupt { writeRows(of: records) }
     }
     loop.begin()
     return loop

@@ -1,5 +1,7 @@
 import FaultServer
 import Foundation
+import PseudoTerminal
+import TerminalModel
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct ShellTests {
@@ -14,6 +16,19 @@ import Testing
     #expect(run.output == "{\n")
     #expect(run.errorOutput.isEmpty)
     #expect(status == "0\n")
+  }
+
+  @Test func `rows that another program writes to the same terminal stay there, and no progress does`()
+    async throws
+  {
+    let tessera = try TesseraProcess()
+    let rows = try await tessera("users", "-n", "5", "--fields", "login").output
+
+    let terminal = try tessera.prompting(line: "tessera users -n 5 --fields login | cat")
+    _ = try await terminal.waitForEnd()
+
+    #expect(rows.split(separator: "\n").count == 5)
+    #expect(terminal.model.text + "\n" == rows)
   }
 
   @Test(arguments: ["sections --json", "--help", "completion bash"])

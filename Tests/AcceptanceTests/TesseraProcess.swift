@@ -76,6 +76,15 @@ final class TesseraProcess: Sendable {
       .joined(separator: "\n")
   }
 
+  /// Starts a line of the shell, in which `tessera` is the program, in a terminal where it draws its progress.
+  func prompting(line: String) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      running: "/bin/sh",
+      ["-c", "tessera() { '\(Self.program)' \"$@\"; }; \(line)"],
+      environment: environment(type: "xterm-256color")
+    )
+  }
+
   /// Starts the full-screen program from a line of the shell that ends with its path.
   func browse(under prefix: String) throws -> PseudoTerminal {
     try PseudoTerminal(

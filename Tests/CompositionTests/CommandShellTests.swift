@@ -170,6 +170,50 @@ import Testing
     #expect(rows.text.hasPrefix("{"))
   }
 
+  @Test(arguments: [(true, [2, 2]), (false, [2, 4])])
+  func `the frame is erased before rows, and drawn below them unless a program reads them`(
+    isPipe: Bool,
+    counts: [Int]
+  ) async throws {
+    let rows = WrittenRows()
+
+    #expect(try await frames(before: PagedScreen(rows), isPipe, writingTo: rows) == counts)
+    #expect(rows.text == "1\n2\n3\n")
+  }
+
+  @Test(arguments: [(true, [2, 2]), (false, [2, 4])])
+  func `the frame is erased before each part of a list, and drawn below it unless a program reads it`(
+    isPipe: Bool,
+    counts: [Int]
+  ) async throws {
+    let rows = WrittenRows()
+    let screen = LongScreen(parts: [[1], [2]], rows)
+
+    #expect(try await frames(before: screen, isPipe, writingTo: rows) == counts)
+    #expect(rows.text == "1\n2\n")
+  }
+
+  /// How often a frame was drawn or erased on standard error before each part of the rows was written.
+  private func frames(
+    before screen: some Screen,
+    _ isPipe: Bool,
+    writingTo rows: WrittenRows
+  ) async throws -> [Int] {
+    let errors = WrittenRows()
+    let counts = Mutex<[Int]>([])
+    var context = try TesseraRun().context(["numbers"], [:], .terminals)
+    context.output.isTerminal = false
+    context.output.isPipe = isPipe
+    context.output.write = { text in
+      counts.withLock { $0.append(errors.writes.count) }
+      rows.write(text)
+    }
+    context.errorOutput.write = { errors.write($0) }
+    try await ShellRun.run(screen, in: context)
+    #expect(errors.writes.last == "\u{1B}[1F\u{1B}[J")
+    return counts.withLock(\.self)
+  }
+
   private static func withoutAge(_ text: String) -> String {
     text.replacing(/"ageSeconds": \d+/, with: "")
   }

@@ -34,6 +34,38 @@ import Testing
     #expect(!writes[3].text.contains("All numbers"))
   }
 
+  @Test(arguments: [
+    (true, ["error", "error", "list", "list"]),
+    (false, ["error", "error", "list", "error", "error", "list", "error", "error"]),
+  ])
+  func `below a part that another program reads there is no frame, which could not be erased`(
+    isPipe: Bool,
+    streams: [String]
+  ) throws {
+    var context = try context([])
+    context.output.isTerminal = false
+    context.output.isPipe = isPipe
+    let display = ProgressDisplay(Launch(context), isPage: false, screen: screen) { Self.view }
+
+    display.begin()
+    display.interrupt { terminal.write("part", to: "list") }
+    display.interrupt { terminal.write("part", to: "list") }
+    display.erase()
+
+    #expect(terminal.writes.map(\.stream) == streams)
+    #expect(terminal.writes[1].text == "\u{1B}[1F\u{1B}[J")
+  }
+
+  @Test func `a page in a file has no sequence in it that erases a frame on standard error`() throws {
+    let display = try display(isPage: false)
+    display.begin()
+
+    let text = display.show(.text("Done."))
+
+    #expect(terminal.writes.map(\.stream) == ["error", "error", "output"])
+    #expect(terminal.writes.map(\.text).suffix(2) == ["\u{1B}[1F\u{1B}[J", text])
+  }
+
   @Test(arguments: [(80, 1), (79, 2), (40, 2), (39, 3), (100, 1)])
   func `a line is taken off the screen with the rows that a narrower window made of it`(
     columns: Int,

@@ -151,7 +151,8 @@ final class TesseraRun: Sendable {
     _ streams: Streams
   ) -> ProcessContext {
     let size: OutputChannel.Size? = streams == .terminals ? .init(columns: 80, rows: 500) : nil
-    let output = OutputChannel(isTerminal: streams != .pipes, size: { size }, write: { _ in })
+    var output = OutputChannel(isTerminal: streams != .pipes, size: { size }, write: { _ in })
+    output.isPipe = streams == .pipes
     let errorOutput = OutputChannel(isTerminal: streams == .terminals, size: { size }, write: { _ in })
     let variables = [
       "TERM": streams == .terminals ? "xterm-256color" : "dumb",
