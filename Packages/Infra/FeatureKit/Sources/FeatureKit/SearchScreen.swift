@@ -50,6 +50,10 @@ public final class SearchScreen: Screen {
   /// Why nothing was entered, or why there is no list.
   public func failure(in context: ViewContext) -> CommandFailure? {
     if let list { return list.failure(in: context) }
+    // A search changes nothing, whether it is cancelled or not.
+    if failure == .cancelled {
+      return CommandFailure(FormFailure.cancelled.exitCode, SearchWords(context.language).cancelled)
+    }
     return failure.map { FailureMessage($0, in: context).commandFailure } ?? .interrupted(in: context)
   }
 

@@ -45,6 +45,11 @@ public struct SearchWords: Sendable {
     )
   }
 
+  /// Says that the user left the questions of a search.
+  var cancelled: String {
+    language.choose(en: "The search was cancelled.", zhHans: "已取消搜索。", id: "Pencarian dibatalkan.")
+  }
+
   /// Says that a search could not be repeated, without a full stop.
   public var notRepeated: SafeText {
     language.choose(

@@ -61,6 +61,17 @@ import Testing
     #expect(screen.failure(in: context) == nil)
   }
 
+  @Test func `a search whose questions are left is cancelled, as there was nothing to change`() async {
+    let screen = search()
+
+    await screen.load(LoadRequest(prompter: ScriptedPrompter()))
+
+    let failure = screen.failure(in: context)
+    #expect(failure?.status == .interrupted)
+    #expect(failure?.message == "The search was cancelled.")
+    #expect(failure?.hint == nil)
+  }
+
   @Test func `what the list has is what the search has`() async {
     let list = LongScreen()
     let screen = SearchScreen(form, FormInput(["text": "ada"])) { _ in list }

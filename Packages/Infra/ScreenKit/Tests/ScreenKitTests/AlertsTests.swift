@@ -193,7 +193,7 @@ struct AlertsTests {
     let asking = await run.type("s", until: "Text")
     #expect(!asking.text.contains("▸ Brazil"))
     await run.type("ja", until: "[ ja")
-    let notice = "Nothing was changed."
+    let notice = "The search was cancelled."
     let after = await run.type("\u{1B}[27u", until: notice)
     _ = await run.quit()
 
