@@ -99,8 +99,14 @@ import Testing
     )
   }
 
-  @Test func `an empty standard input gives a required argument nothing`() {
-    #expect(parse(["-"], from: Input(" \n\n")).error?.message == "Missing argument '<names>'.")
+  @Test(arguments: [
+    (["-"], "Standard input contains no value for '<names>'."), ([], "Missing argument '<names>'."),
+  ])
+  func `a required argument without a value is missing, or an empty standard input is to blame`(
+    arguments: [String],
+    message: String
+  ) {
+    #expect(parse(arguments, from: Input(" \n\n")).error?.message == message)
   }
 
   @Test func `an empty standard input is an empty list, not the default`() throws {

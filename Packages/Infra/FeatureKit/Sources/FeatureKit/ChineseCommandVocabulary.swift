@@ -98,6 +98,8 @@ extension ChineseCommandVocabulary {
       "\(Self.plural(origin))“\(one)”和“\(other)”不能同时使用。"
     case .repeatedStandardInput(let parameter):
       "“-”表示读取标准输入，“\(parameter)”中只能使用一次。"
+    case .emptyStandardInput(let parameter):
+      "标准输入中没有“\(parameter)”的值。"
     }
   }
 

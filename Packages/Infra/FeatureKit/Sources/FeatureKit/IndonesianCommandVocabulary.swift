@@ -96,6 +96,8 @@ extension IndonesianCommandVocabulary {
       "\(Self.plural(origin))'\(one)' dan '\(other)' tidak dapat digunakan bersama."
     case .repeatedStandardInput(let parameter):
       "Masukan standar ('-') hanya dapat diberikan sekali untuk '\(parameter)'."
+    case .emptyStandardInput(let parameter):
+      "Masukan standar tidak berisi nilai untuk '\(parameter)'."
     }
   }
 

@@ -49,6 +49,7 @@ import Testing
     (.conflict("--a", "--b", origin: .commandLine), "“--a”和“--b”不能同时使用。"),
     (.conflict("A", "B", origin: .environment(variable: "A")), "环境变量“A”和“B”不能同时使用。"),
     (.repeatedStandardInput(parameter: "<名称>"), "“-”表示读取标准输入，“<名称>”中只能使用一次。"),
+    (.emptyStandardInput(parameter: "<名称>"), "标准输入中没有“<名称>”的值。"),
   ])
   func `problems are told in Chinese`(problem: UsageProblem, message: String) {
     #expect(chinese.message(for: problem) == message)

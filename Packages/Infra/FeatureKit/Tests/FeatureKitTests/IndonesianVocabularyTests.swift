@@ -61,7 +61,7 @@ import Testing
       (
         .repeatedStandardInput(parameter: "<nama>"),
         "Masukan standar ('-') hanya dapat diberikan sekali untuk '<nama>'."
-      ),
+      ), (.emptyStandardInput(parameter: "<nama>"), "Masukan standar tidak berisi nilai untuk '<nama>'."),
     ] as [(UsageProblem, String)]
   )
   func `problems are told in Indonesian`(problem: UsageProblem, message: String) {

@@ -69,4 +69,6 @@ public enum UsageProblem: Error, Hashable, Sendable {
   case conflict(String, String, origin: ValueOrigin)
   /// The word `-`, which stands for the standard input, is given twice for one argument.
   case repeatedStandardInput(parameter: String)
+  /// The word `-` is given for an argument that must have a value, and the standard input has none.
+  case emptyStandardInput(parameter: String)
 }

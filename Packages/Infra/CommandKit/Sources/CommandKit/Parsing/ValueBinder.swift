@@ -20,7 +20,12 @@ struct ValueBinder {
       let given = argument.reader.isRepeating ? remaining : remaining.prefix(1)
       remaining = remaining.dropFirst(given.count)
       let texts = try expanded(Array(given), for: argument)
-      if texts.isEmpty, argument.isRequired { throw .usage(.missingParameter(argument.display)) }
+      if texts.isEmpty, argument.isRequired {
+        throw .usage(
+          given.isEmpty
+            ? .missingParameter(argument.display) : .emptyStandardInput(parameter: argument.display)
+        )
+      }
       if given.isEmpty { continue }
       do throws(UsageProblem) {
         let definition = ParameterDefinition(form: .argument(argument))

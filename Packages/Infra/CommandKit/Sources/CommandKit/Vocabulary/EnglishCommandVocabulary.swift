@@ -108,6 +108,8 @@ extension EnglishCommandVocabulary {
       "\(Self.plural(origin))'\(one)' and '\(other)' cannot be used together."
     case .repeatedStandardInput(let parameter):
       "'-' reads standard input and can be given only once for '\(parameter)'."
+    case .emptyStandardInput(let parameter):
+      "Standard input contains no value for '\(parameter)'."
     }
   }
 
