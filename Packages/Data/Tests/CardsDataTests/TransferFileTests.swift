@@ -198,6 +198,15 @@ import Testing
     }
   }
 
+  @Test func `what is no file cannot be read, and the reason does not repeat its path`() async throws {
+    let folder = try folder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = JSONTransferFiles(workingDirectory: "/")
+    await #expect(throws: TransferError.file(.cannotBeRead(reason: KnownReason.notRegular.rawValue))) {
+      try await files.read(folder)
+    }
+  }
+
   @Test(arguments: [
     "", "{", "[]", "7", "<html></html>", "{}", #"{"tesseraCards":1}"#, #"{"tesseraCards":1,"kind":"deck"}"#,
     #"{"tesseraCards":0,"kind":"deck","cards":[]}"#, #"{"tesseraCards":1,"kind":"world","cards":[]}"#,

@@ -58,6 +58,8 @@ public struct JSONTransferFiles: TransferFiles {
     let content: Data?
     let file = WholeFile(path: try absolute(path), limit: TransferDocument.mostBytes)
     do throws(StorageError) { content = try file.read() } catch {
+      // Who tells of the failure names the path.
+      if case .io(_, let reason) = error { throw .file(.cannotBeRead(reason: reason)) }
       throw .file(.cannotBeRead(reason: error.reason))
     }
     guard let content else { throw .file(.cannotBeRead(reason: KnownReason.missingFile.rawValue)) }

@@ -96,6 +96,14 @@ public struct FileWords: Sendable {
   public func remedy(for fault: FileFault) -> Remedy {
     switch fault {
     case .cannotBeRead where path == Self.standardStream: .sentence(usePipe)
+    case .cannotBeRead(reason: KnownReason.notRegular.rawValue):
+      .sentence(
+        language.choose(
+          en: "Name a regular file, or use - to read a pipe from standard input.",
+          zhHans: "请指定普通文件，或使用“-”从标准输入读取管道内容。",
+          id: "Sebutkan berkas biasa, atau gunakan - untuk membaca pipe dari masukan standar."
+        )
+      )
     case .cannotBeRead:
       .sentence(
         language.choose(

@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct FileWordsTests {
   static let faults: [FileFault] = [
-    .cannotBeRead(reason: "no permission"), .cannotBeWritten(reason: "no space"), .exists, .emptyPath,
-    .folder, .link,
-    .noFolder, .tooLarge(bytes: 9_000_000),
+    .cannotBeRead(reason: "no permission"), .cannotBeRead(reason: KnownReason.notRegular.rawValue),
+    .cannotBeWritten(reason: "no space"), .exists, .emptyPath, .folder, .link, .noFolder,
+    .tooLarge(bytes: 9_000_000),
   ]
 
   @Test(arguments: [
@@ -36,6 +36,7 @@ import Testing
       faults,
       [
         Remedy.sentence("Check the name and the permissions of the file."),
+        .sentence("Name a regular file, or use - to read a pipe from standard input."),
         .sentence("Check the free space and the permissions of the folder."),
         .add(options: [Route.Option("force")], purpose: "replace the file"),
         .sentence("Name a file, or - for the standard stream."),
@@ -77,7 +78,10 @@ import Testing
   }
 
   @Test(
-    arguments: zip(faults, [ExitCode.failed, .failed, .refused, .usage, .usage, .refused, .failed, .failed])
+    arguments: zip(
+      faults,
+      [ExitCode.failed, .failed, .failed, .refused, .usage, .usage, .refused, .failed, .failed]
+    )
   )
   func `a file that is left alone is refused, and one that is named wrongly is wrong usage`(
     fault: FileFault,
