@@ -67,7 +67,7 @@ final class Services: Sendable {
   /// The settings of the user.
   var settings: any SettingsRepository {
     launch.settingsFile?.observed(by: trace.record)
-      ?? UnavailableSettings(reason: Strings(launch.language).noPlaceForFiles)
+      ?? UnavailableSettings()
   }
 
   /// The environment of the views of an area at the moment.

@@ -56,10 +56,7 @@ final class Stores: Sendable {
   /// - Returns: The store.
   func records(_ store: StoreDescriptor, isOptional: Bool = false) -> any RecordStore {
     guard let path = path(of: store) else {
-      return UnavailableRecordStore(
-        reason: Strings(launch.language).noPlaceForFiles,
-        isOptional: isOptional
-      )
+      return UnavailableRecordStore(isOptional: isOptional)
     }
     return SQLiteRecordStore(
       path: path,

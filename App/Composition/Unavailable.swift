@@ -1,3 +1,4 @@
+import DomainKernel
 import SettingsDomain
 import StorageKit
 
@@ -7,31 +8,26 @@ import StorageKit
   import Foundation
 #endif
 
-/// The variables that name the folder that is missing.
-private let folderVariables = "TESSERA_HOME, HOME"
+/// Why nothing can be saved, with the variables that name no folder in place of a path.
+private let refusal = StorageError.io(path: "TESSERA_HOME, HOME", reason: KnownReason.noHome.rawValue)
 
 /// Settings where there is no folder for a file: none, and none can be changed.
 struct UnavailableSettings: SettingsRepository {
-  /// Why nothing can be saved.
-  let reason: String
-
   var place: String? { nil }
 
   func values() throws(SettingsError) -> [SettingName: String] { [:] }
 
   func set(_ value: String, for name: SettingName) throws(SettingsError) {
-    throw refusal
+    throw .cannotBeSaved(reason: refusal.reason)
   }
 
-  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] { throw refusal }
-
-  private var refusal: SettingsError { .cannotBeSaved(reason: "\(folderVariables): \(reason)") }
+  func remove(_ names: [SettingName]) throws(SettingsError) -> [SettingName] {
+    throw .cannotBeSaved(reason: refusal.reason)
+  }
 }
 
 /// A store of records where there is no folder for a file: nothing can be saved.
 struct UnavailableRecordStore: RecordStore {
-  /// Why nothing can be saved.
-  let reason: String
   /// Whether it counts as empty, because a service has the rest.
   ///
   /// The data of the user may never be called empty.
@@ -39,8 +35,7 @@ struct UnavailableRecordStore: RecordStore {
   /// An empty store that refuses all values.
   private let nothing = InMemoryRecordStore(limit: 0)
 
-  init(reason: String, isOptional: Bool = false) {
-    self.reason = reason
+  init(isOptional: Bool = false) {
     self.isOptional = isOptional
   }
 
@@ -86,8 +81,6 @@ struct UnavailableRecordStore: RecordStore {
   func status() async throws(StorageError) -> StoreStatus { try await nothing.status() }
 
   func removeAll() async throws(StorageError) { try checkOptional() }
-
-  private var refusal: StorageError { .io(path: folderVariables, reason: reason) }
 
   private func checkOptional() throws(StorageError) {
     guard isOptional else { throw refusal }

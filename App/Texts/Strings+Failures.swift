@@ -130,14 +130,6 @@ extension Strings {
     )
   }
 
-  var noPlaceForFiles: String {
-    language.choose(
-      en: "neither TESSERA_HOME nor HOME names a folder",
-      zhHans: "TESSERA_HOME 和 HOME 都没有指定文件夹",
-      id: "TESSERA_HOME dan HOME tidak menunjuk folder"
-    )
-  }
-
   /// That there is no folder for the cache, for what the user saved, or for both.
   func nothingIsStored(lacksCache: Bool, lacksData: Bool) -> String {
     let what =
@@ -152,7 +144,8 @@ extension Strings {
         language.choose(en: "Nothing is cached", zhHans: "没有缓存任何内容", id: "Tidak ada yang di-cache")
       default: language.choose(en: "Nothing is saved", zhHans: "没有保存任何内容", id: "Tidak ada yang disimpan")
       }
-    return language.warning(language.sentence(language.labelled(what, noPlaceForFiles)))
+    let reason = language.reason(KnownReason.noHome.rawValue)
+    return language.warning(language.sentence(language.labelled(what, reason)))
   }
 
   func unreadableSettings(_ reason: String) -> String {

@@ -6,11 +6,14 @@ import Testing
 
 /// A store for which there is no folder.
 @Suite(.timeLimit(.minutes(5))) struct UnavailableTests {
-  private let store = UnavailableRecordStore(reason: "no folder", isOptional: true)
-  private let refusal = StorageError.io(path: "TESSERA_HOME, HOME", reason: "no folder")
+  private let store = UnavailableRecordStore(isOptional: true)
+  private let refusal = StorageError.io(
+    path: "TESSERA_HOME, HOME",
+    reason: "neither TESSERA_HOME nor HOME names a folder"
+  )
 
   @Test func `what the user saved is never called empty`() async throws {
-    let store = UnavailableRecordStore(reason: "no folder")
+    let store = UnavailableRecordStore()
 
     await #expect(throws: refusal) { try await store.contents(of: "notes") }
     await #expect(throws: refusal) { try await store.contents(of: "notes", after: nil, limit: 5) }

@@ -11,6 +11,8 @@ public enum KnownReason: String, CaseIterable, Sendable {
   case unwritableAccounts = "accounts.json cannot be written"
   /// There is no folder for the files of the program.
   case noFolder = "there is no folder for files"
+  /// No environment variable says where the folder for the files of the program is.
+  case noHome = "neither TESSERA_HOME nor HOME names a folder"
   /// Nobody can tell which account is meant.
   case unknownAccount = "the account is not known"
   /// Another account is signed in, or none.

@@ -1,4 +1,5 @@
 import CommandKit
+import DomainKernel
 import FeatureKit
 import SettingsDomain
 
@@ -33,6 +34,8 @@ enum SettingsFailure: PresentableFailure {
     return switch self {
     case .store(.cannotBeRead): .sentence(strings.correctTheFile)
     case .store(.cannotBeOpened): .sentence(strings.checkThePermissions)
+    case .store(.cannotBeSaved(let reason)) where reason.hasSuffix(KnownReason.noHome.rawValue):
+      PersistenceError.cannotBeSaved(reason: reason).remedy(in: context)
     case .store(.cannotBeSaved): .sentence(strings.checkTheFile)
     case .notSet: .open(Route("help", "settings", "set"), purpose: strings.seeHowToSet)
     }

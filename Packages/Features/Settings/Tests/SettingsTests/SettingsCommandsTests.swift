@@ -261,6 +261,13 @@ import Testing
         """
       ),
       (
+        .cannotBeSaved(reason: "HOME: neither TESSERA_HOME nor HOME names a folder"),
+        """
+        Error: The settings cannot be saved: HOME: neither TESSERA_HOME nor HOME names a folder.
+        Set HOME, or set TESSERA_HOME to the folder for your files.
+        """
+      ),
+      (
         .cannotBeOpened(reason: "/s.json: Permission denied"),
         """
         Error: The settings cannot be read: /s.json: Permission denied.

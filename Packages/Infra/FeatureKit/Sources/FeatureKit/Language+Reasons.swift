@@ -87,6 +87,12 @@ extension KnownReason {
       language.choose(en: rawValue, zhHans: "无法写入帐户文件", id: "accounts.json tidak dapat ditulis")
     case .noFolder:
       language.choose(en: rawValue, zhHans: "没有存放文件的文件夹", id: "tidak ada folder untuk berkas")
+    case .noHome:
+      language.choose(
+        en: rawValue,
+        zhHans: "TESSERA_HOME 和 HOME 都没有指定文件夹",
+        id: "TESSERA_HOME dan HOME tidak menunjuk folder"
+      )
     case .unknownAccount:
       language.choose(en: rawValue, zhHans: "无法确定帐户", id: "akunnya tidak diketahui")
     case .signedOut:

@@ -110,6 +110,12 @@ extension Strings {
         zhHans: "请用文件本身替换该链接，或将 TESSERA_HOME 设为要存放文件的文件夹。",
         id: "Ganti tautan itu dengan berkasnya, atau atur TESSERA_HOME ke folder tempat berkas disimpan."
       )
+    case .noHome?:
+      language.choose(
+        en: "Set HOME, or set TESSERA_HOME to the folder for your files.",
+        zhHans: "请设置 HOME，或将 TESSERA_HOME 设为要存放文件的文件夹。",
+        id: "Atur HOME, atau atur TESSERA_HOME ke folder tempat berkas disimpan."
+      )
     default: checkFolder
     }
   }

@@ -405,6 +405,10 @@ import Testing
         "Replace the link with the file itself, or set TESSERA_HOME to the folder for your files."
       ),
       (
+        PersistenceError.cannotBeSaved(reason: "HOME: " + KnownReason.noHome.rawValue),
+        "Set HOME, or set TESSERA_HOME to the folder for your files."
+      ),
+      (
         PersistenceError.cannotBeSaved(reason: "/d: no space left"),
         "Check the free space and the permissions of the folder, or set TESSERA_HOME to another one."
       ),
