@@ -45,7 +45,8 @@ struct Launch: Sendable {
     )
     let language = Language.wanted(
       explicit: globals.texts(of: options.language),
-      environment: process.environment
+      environment: process.environment,
+      showsEveryScript: Capability.showsEveryScript(in: process.environment)
     )
     self.language = language
     settingsFile = file

@@ -45,7 +45,8 @@ extension Strings {
     Bahasa dan pertanyaan
       TESSERA_LANG            bahasa antarmuka; sama dengan --lang
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
-                              seperti pada program lain (default: bahasa Inggris)
+                              seperti pada program lain (default: bahasa Inggris);
+                              bahasa Tionghoa hanya dengan UTF-8, dan tidak di konsol Linux
       TESSERA_NO_INPUT        1 untuk tidak pernah bertanya; sama dengan --no-input
       TESSERA_COMMAND         nama program dalam petunjuk dan bantuan, untuk skrip yang menjalankannya
 

@@ -81,7 +81,8 @@ extension Strings {
     Language and questions
       TESSERA_LANG            interface language; same as --lang
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
-                              as in other programs (default: English)
+                              as in other programs (default: English);
+                              Chinese only with UTF-8, and not on the Linux console
       TESSERA_NO_INPUT        1 to never ask questions; same as --no-input
       TESSERA_COMMAND         name of the program in hints and help, for scripts that start it
 
@@ -133,7 +134,8 @@ extension Strings {
     语言和提问
       TESSERA_LANG            界面语言；同 --lang
       LC_ALL, LC_MESSAGES, LANG, LANGUAGE
-                              与其他程序相同（默认为英语）
+                              与其他程序相同（默认为英语）；
+                              只有使用 UTF-8 且不在 Linux 控制台时才会选择中文
       TESSERA_NO_INPUT        设为1则从不提问；同 --no-input
       TESSERA_COMMAND         提示和帮助中的程序名称，供启动程序的脚本使用
 

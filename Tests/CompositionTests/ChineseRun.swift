@@ -160,7 +160,7 @@ struct ChineseRun: Sendable {
     "count", "next", "total", "unreadable", "warnings", "entries",
     "ageSeconds", "stale", "reason", "error", "code", "status", "message", "hint", "requestId", "https",
     "all", "no",
-    "proxy", "libcurl", "XDG", "COLORFGBG", "TERM",
+    "proxy", "libcurl", "UTF", "Linux", "XDG", "COLORFGBG", "TERM",
     "COLUMNS", "COLORTERM", "CLICOLOR", "LANG",
     "LANGUAGE",
     "list", "search", "random", "favourites", "shopping", "export", "text", "markdown",

@@ -11,11 +11,18 @@ import Testing
   @Test(arguments: [
     (["--lang", "zh-Hans"], [:], true), (["--lang=zh"], [:], true), (["--lang", "zh_CN.UTF-8"], [:], true),
     ([], ["TESSERA_LANG": "zh-Hans"], true), ([], ["LC_ALL": "zh_CN.UTF-8"], true),
-    ([], ["LC_MESSAGES": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"], true), ([], ["LANG": "zh_SG"], true),
-    ([], ["LANG": "sv_SE", "LANGUAGE": "sv:zh_CN"], true),
-    (["--lang", "en"], ["TESSERA_LANG": "zh", "LANG": "zh_CN"], false),
-    ([], ["TESSERA_LANG": "en", "LANG": "zh_CN"], false), ([], ["TESSERA_LANG": "", "LANG": "zh_CN"], true),
-    ([], ["LC_ALL": "C", "LANG": "zh_CN"], false), ([], ["LANG": "zh_TW.UTF-8"], false), ([], [:], false),
+    ([], ["LC_MESSAGES": "zh_CN.UTF-8", "LANG": "en_US.UTF-8"], true),
+    ([], ["LANG": "zh_SG.UTF-8"], true),
+    ([], ["LANG": "sv_SE.UTF-8", "LANGUAGE": "sv:zh_CN"], true),
+    ([], ["LANG": "zh_CN.GBK"], false), ([], ["LANG": "zh_CN.UTF-8", "LC_CTYPE": "C"], false),
+    ([], ["LANG": "zh_CN.UTF-8", "TERM": "linux"], false), ([], ["LANG": "zh_CN.UTF-8", "TERM": "dumb"], true),
+    (["--lang", "zh"], ["LANG": "C"], true), ([], ["TESSERA_LANG": "zh", "LANG": "zh_CN.GBK"], true),
+    (["--lang", "zh"], ["TERM": "linux"], true),
+    (["--lang", "en"], ["TESSERA_LANG": "zh", "LANG": "zh_CN.UTF-8"], false),
+    ([], ["TESSERA_LANG": "en", "LANG": "zh_CN.UTF-8"], false),
+    ([], ["TESSERA_LANG": "", "LANG": "zh_CN.UTF-8"], true),
+    ([], ["LC_ALL": "C", "LANG": "zh_CN.UTF-8"], false), ([], ["LANG": "zh_TW.UTF-8"], false),
+    ([], [:], false),
     (["--lang", "zh", "--lang", "en"], [:], false), (["--", "--lang", "zh"], [:], false),
   ])
   func `the language is the one that the strongest source asks for`(

@@ -116,6 +116,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ([:], true), (["LANG": "zh_CN.UTF-8"], true), (["LANG": "zh_CN.GBK"], false), (["LANG": "C"], false),
+    (["TERM": "linux", "LANG": "zh_CN.UTF-8"], false), (["TERM": "dumb", "LANG": "zh_CN.UTF-8"], true),
+  ])
+  func `every script is shown with Unicode, except on the console of Linux`(
+    variables: [String: String],
+    isShown: Bool
+  ) {
+    #expect(Capability.showsEveryScript(in: variables) == isShown)
+  }
+
+  @Test(arguments: [
     (xterm(["TERM_PROGRAM": "iTerm.app"]), true), (xterm(["VTE_VERSION": "7003"]), true),
     (xterm(["VTE_VERSION": "5000"]), false), (xterm(["VTE_VERSION": "5001"]), true),
     (["TERM": "xterm-kitty"], true),

@@ -72,27 +72,42 @@ import Testing
   }
 
   @Test func `lines for a screen that shows only ASCII have their styles, and their texts in ASCII`() {
-    let text: StyledText = "\("é…", .danger) 日"
+    let text: StyledText = "\("é…", .danger) ñ"
     let capability = Capability(colorDepth: .ansi16, allowsEmphasis: true, glyphs: .ascii)
     let environment = RenderEnvironment(width: 5, theme: .dark, capability: capability)
 
     let lines = TerminalWriter().lines(.text(text), in: environment)
 
-    #expect(lines.map(\.text) == ["\u{1B}[91me.\u{1B}[0m ??"])
+    #expect(lines.map(\.text) == ["\u{1B}[91me.\u{1B}[0m n "])
+  }
+
+  @Test func `on a screen that shows only ASCII, what has no spelling is written as it is, in its cells`() {
+    let text: StyledText = "\("é…", .danger) “日”。 Привет"
+    let capability = Capability(colorDepth: .ansi16, allowsEmphasis: true, glyphs: .ascii)
+    let environment = RenderEnvironment(width: 30, theme: .dark, capability: capability)
+
+    let lines = TerminalWriter().lines(.card(.text(text)), in: environment)
+      .map { strippingEscapes($0.text) }
+
+    #expect(lines.allSatisfy { CellWidth().cells(of: $0) == 30 })
+    #expect(lines.contains { $0.contains("e. \"日\"。 Привет") })
   }
 
   @Test(arguments: Gallery.entries.map(\.name))
-  func `every line for a screen that shows only ASCII is ASCII, and as wide as the screen`(name: String)
-    throws
-  {
+  func `every line for a screen that shows only ASCII is drawn with it, and as wide as the screen`(
+    name: String
+  ) throws {
     let element = try #require(Gallery.entries.first { $0.name == name }?.element)
     let capability = Capability(colorDepth: .truecolor, allowsEmphasis: true, glyphs: .ascii)
 
     for width in [20, 80] {
       let environment = RenderEnvironment(width: width, theme: .dark, capability: capability)
       let lines = TerminalWriter().lines(element, in: environment).map(\.text)
-      #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }, "at \(width)")
-      #expect(lines.allSatisfy { strippingEscapes($0).utf8.count == width }, "at \(width)")
+      #expect(lines.allSatisfy { $0.unicodeScalars.allSatisfy(Self.isNotForDrawing) }, "at \(width)")
+      #expect(
+        lines.allSatisfy { CellWidth().cells(of: strippingEscapes($0)) == width },
+        "at \(width)"
+      )
     }
   }
 
@@ -116,5 +131,10 @@ import Testing
     let written = TerminalWriter().render(.text(text), in: .terminal(2, hyperlinks: true))
 
     #expect(TerminalScreen(written).sequences.filter { $0.hasPrefix("]8;") }.count == 2)
+  }
+
+  /// Whether a character is none of the lines and blocks that Unicode has for drawing.
+  private static func isNotForDrawing(_ scalar: Unicode.Scalar) -> Bool {
+    !(0x2500...0x259F).contains(scalar.value)
   }
 }

@@ -36,21 +36,36 @@ extension Language {
   /// Explicit names come first; an unknown one is skipped, since the parser of the option reports it.
   /// Then the environment, as GNU gettext reads it: the locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG`
   /// that is not empty. Where it is a language's, the list in `LANGUAGE` (`sv:zh_CN`) takes its place; where there is
-  /// none, or it is `C` or `POSIX`, `LANGUAGE` is not asked. An unsupported language falls back to English, silently.
+  /// none, or it is `C` or `POSIX`, `LANGUAGE` is not asked. An unsupported language falls back to English, silently,
+  /// and so does one that cannot be shown: only an explicit name is followed there.
   ///
   /// - Parameters:
   ///   - explicit: The explicit names in order of precedence: an option, a variable, a setting; `nil` for one not given.
   ///   - environment: The environment variables of the process.
+  ///   - showsEveryScript: Whether more can be shown than Latin letters.
   /// - Returns: A supported language.
-  public static func wanted(explicit: [String?] = [], environment: [String: String]) -> Language {
-    explicit.lazy.compactMap { $0.flatMap(Language.init(named:)) }.first ?? ofLocale(in: environment)
+  public static func wanted(
+    explicit: [String?] = [],
+    environment: [String: String],
+    showsEveryScript: Bool
+  ) -> Language {
+    explicit.lazy.compactMap { $0.flatMap(Language.init(named:)) }.first
+      ?? ofLocale(in: environment, showsEveryScript: showsEveryScript)
   }
 
-  private static func ofLocale(in environment: [String: String]) -> Language {
+  private static func ofLocale(in environment: [String: String], showsEveryScript: Bool) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let locale, !isNeutral(locale) else { return .english }
     let preferred = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
-    return (preferred.isEmpty ? [locale] : preferred).lazy.compactMap(Language.init(named:)).first ?? .english
+    let languages = (preferred.isEmpty ? [locale] : preferred).compactMap(Language.init(named:))
+    return languages.first { showsEveryScript || $0.hasLatinLetters } ?? .english
+  }
+
+  private var hasLatinLetters: Bool {
+    switch self {
+    case .english, .indonesian: true
+    case .simplifiedChinese: false
+    }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     (["LC_ALL": "sv_SE", "LANG": "zh_CN"], "en"),
   ])
   func `the environment's locale is the first that is set`(environment: [String: String], tag: String) {
-    #expect(Language.wanted(environment: environment).tag == tag)
+    #expect(Language.wanted(environment: environment, showsEveryScript: true).tag == tag)
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     environment: [String: String],
     tag: String
   ) {
-    #expect(Language.wanted(environment: environment).tag == tag)
+    #expect(Language.wanted(environment: environment, showsEveryScript: true).tag == tag)
   }
 
   @Test(arguments: [
@@ -48,6 +48,27 @@ import Testing
   ) {
     let environment = ["LANG": "zh_CN.UTF-8"]
 
-    #expect(Language.wanted(explicit: explicit, environment: environment).tag == tag)
+    let language = Language.wanted(explicit: explicit, environment: environment, showsEveryScript: true)
+
+    #expect(language.tag == tag)
+  }
+
+  @Test(arguments: [
+    (["LANG": "zh_CN.UTF-8"], "en"), (["LANG": "sv_SE.UTF-8", "LANGUAGE": "zh_CN:sv"], "en"),
+    (["LANG": "id_ID.ISO-8859-1"], "id"), (["LANG": "sv_SE", "LANGUAGE": "zh_CN:id"], "id"),
+  ])
+  func `a locale does not choose a language that cannot be shown`(
+    environment: [String: String],
+    tag: String
+  ) {
+    #expect(Language.wanted(environment: environment, showsEveryScript: false).tag == tag)
+  }
+
+  @Test(arguments: [["zh-Hans", nil, nil], [nil, "zh-Hans", nil], [nil, nil, "zh-Hans"]] as [[String?]])
+  func `a language that was asked for by name is chosen wherever it is shown`(explicit: [String?]) {
+    let environment = ["LANG": "C"]
+    let language = Language.wanted(explicit: explicit, environment: environment, showsEveryScript: false)
+
+    #expect(language == .simplifiedChinese)
   }
 }

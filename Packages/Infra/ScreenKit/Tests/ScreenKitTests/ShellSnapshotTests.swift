@@ -110,6 +110,20 @@ struct ShellSnapshotTests {
     await expect(run, named: "ascii")
   }
 
+  @Test func `Chinese on a terminal that is drawn with ASCII`() async {
+    let run = ShellRun(
+      ModelTerminal(),
+      FakeScreens(.simplifiedChinese),
+      variables: ["TERM": "vt100", "LC_ALL": "C"]
+    )
+    await run.terminal.waitUntil(shows: "英雄")
+
+    let text = run.terminal.model.text
+    #expect(!text.contains("??"))
+    #expect(!text.contains("─"))
+    _ = await run.quit()
+  }
+
   @Test func `colours and the chosen row`() async {
     let run = ShellRun(
       ModelTerminal(columns: 40, rows: 10),

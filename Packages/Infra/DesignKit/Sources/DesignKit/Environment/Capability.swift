@@ -72,6 +72,17 @@ public struct Capability: Hashable, Sendable {
     )
   }
 
+  /// Whether texts in every script can be shown, on which a language depends that nobody has chosen.
+  ///
+  /// The character set of the locale decides, in terminals and in files. The console of Linux shows few scripts
+  /// in any locale. A dumb terminal shows those of its locale: it lacks control functions, not characters.
+  ///
+  /// - Parameter environment: The environment variables of the process.
+  /// - Returns: Whether they can.
+  public static func showsEveryScript(in environment: [String: String]) -> Bool {
+    TerminalFacts(environment: environment, isTerminal: true).showsEveryScript
+  }
+
   /// Whether a terminal that is not known to show pictures may be asked, see ``ImageProtocol/kittyQuery``.
   ///
   /// - Parameters:

@@ -25,11 +25,14 @@ struct TerminalFacts {
     isSet("TMUX") || isSet("STY") || term.hasPrefix("screen") || term.hasPrefix("tmux")
   }
 
-  /// The locale's character set, by the precedence of POSIX (Base Definitions, 8.2).
+  /// Whether layouts may be drawn with more than ASCII.
+  var isUnicode: Bool { term != "dumb" && showsEveryScript }
+
+  /// Whether the locale's character set has every script, by the precedence of POSIX (Base Definitions, 8.2).
   ///
   /// The console of Linux has few characters besides ASCII, in any locale.
-  var isUnicode: Bool {
-    if ["dumb", "linux"].contains(term) { return false }
+  var showsEveryScript: Bool {
+    if term == "linux" { return false }
     guard let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map({ self[$0] }).first(where: { !$0.isEmpty }) else {
       return true
     }

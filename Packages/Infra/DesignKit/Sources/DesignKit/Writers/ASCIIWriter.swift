@@ -33,27 +33,37 @@ struct ASCIISpelling {
 
   /// Returns a text as wide as the given one, without any character beyond ASCII.
   func spelled(_ text: String) -> String {
+    replacing(text) { counterpart(of: $0) ?? String(repeating: "?", count: cells.cells(of: $0)) }
+  }
+
+  /// Returns a text as wide as the given one, in which what has no counterpart stays as it is.
+  ///
+  /// Wide characters stay too: their punctuation belongs to ideographs, which have no counterpart.
+  func spelledWhereReadable(_ text: String) -> String {
+    replacing(text) { cells.cells(of: $0) > 1 ? String($0) : counterpart(of: $0) ?? String($0) }
+  }
+
+  /// Replaces the characters beyond ASCII.
+  private func replacing(_ text: String, by spelling: (Character) -> String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     var result = ""
     for character in text {
       if character.isASCII {
         result.append(character)
       } else {
-        result += spelled(character)
+        result += spelling(character)
       }
     }
     return result
   }
 
-  /// A letter in the first cell of the character, or a question mark in each.
-  private func spelled(_ character: Character) -> String {
+  /// A letter in the first cell of the character, and blanks in the others; `nil` where no letter stands for it.
+  private func counterpart(of character: Character) -> String? {
     let width = cells.cells(of: character)
     if character.unicodeScalars.first?.properties.generalCategory == .spaceSeparator {
       return String(repeating: " ", count: width)
     }
-    guard let letter = Self.counterparts[character] ?? letter(in: character) else {
-      return String(repeating: "?", count: width)
-    }
+    guard let letter = Self.counterparts[character] ?? letter(in: character) else { return nil }
     return String((String(letter) + String(repeating: " ", count: max(width - 1, 0))).prefix(width))
   }
 

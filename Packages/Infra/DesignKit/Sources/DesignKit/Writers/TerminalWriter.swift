@@ -19,6 +19,8 @@ public struct TerminalWriter: ElementWriter {
   ///
   /// Where the environment draws with ASCII, texts are spelled with it too, as ``ASCIIWriter`` spells them: on a
   /// screen that is drawn cell by cell, a character that the terminal cannot show would put the rest out of place.
+  /// Wide characters, and others without a spelling, are written as they are, as commands write them: a question mark
+  /// could not be read on any terminal, and a terminal may show more than its locale says.
   ///
   /// - Parameters:
   ///   - element: The tree.
@@ -115,7 +117,7 @@ struct TerminalOutput {
     for span in line.spans {
       change(to: hyperlinks ? span.link : nil)
       change(to: sequences.parameters(of: span.style))
-      text += spelling?.spelled(span.text) ?? span.text
+      text += spelling?.spelledWhereReadable(span.text) ?? span.text
       if let placed = span.picture, placed.isLast, let pictures { text += pictures.text(of: placed.picture) }
     }
     change(to: nil)
