@@ -33,6 +33,8 @@ enum SignalActions {
   /// Who starts the program may have decided that these have no effect, as `nohup` and `trap` do.
   private static let requests = [SIGTERM, SIGHUP, SIGINT, SIGTSTP]
   private static let fatal = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+  /// They end a program that does not know them, unless it was started to ignore them.
+  private static let ending = [SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM]
 
   /// Sets what signals do from now on, on a stack of its own for the calling thread: a handler needs room where the
   /// usual stack has none left.
@@ -40,9 +42,8 @@ enum SignalActions {
   /// - Returns: What they did before.
   static func install() -> [(signal: Int32, action: sigaction)] {
     provideStack()
-    let quit = isIgnored(SIGQUIT) ? [] : [SIGQUIT]
     return (reported + requests.filter { !isIgnored($0) }).map { ($0, set($0, reportSignal)) }
-      + (fatal + quit).map { ($0, set($0, restoreAndDie)) }
+      + (fatal + ending.filter { !isIgnored($0) }).map { ($0, set($0, restoreAndDie)) }
   }
 
   static func restore(_ actions: [(signal: Int32, action: sigaction)]) {

@@ -74,8 +74,8 @@ import Testing
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
   }
 
-  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGQUIT])
-  func `a crash leaves the terminal as it was`(signal: Int32) async throws {
+  @Test(arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
+  func `a signal that ends it at once leaves the terminal as it was`(signal: Int32) async throws {
     let terminal = try await browse()
 
     try terminal.send(signal)
