@@ -130,15 +130,33 @@ extension InputChannel {
     self.init(isTerminal: isatty(descriptor) == 1) { limit throws(InputFailure) in
       try Self.text(from: descriptor, limit: limit)
     } readOneLine: { echo, ask in
-      guard !echo else {
-        ask()
-        return Self.line(from: descriptor)
-      }
-      return Signals.withoutEcho(on: descriptor) {
-        ask()
-        return Self.line(from: descriptor)
+      guard !echo else { return Self.answer(from: descriptor, ask) }
+      return Signals.withoutEcho(on: descriptor) { silence in
+        Self.answer(from: descriptor) {
+          silence()
+          ask()
+        }
       }
     }
+  }
+
+  /// Asks, and reads a line.
+  ///
+  /// It asks again when the process continues after a stop: the terminal shows the lines of a shell since then, and has
+  /// forgotten what was typed before.
+  private static func answer(from descriptor: Int32, _ ask: () -> Void) -> String? {
+    if let pipe = Signals.continuations {
+      // Stops before the question need no second one.
+      if readyFiles([pipe.reading], for: POLLIN, within: 0) == [true] { _ = readBytes(from: pipe.reading) }
+      ask()
+      while let isReady = readyFiles([pipe.reading, descriptor], for: POLLIN), !isReady[1] {
+        _ = readBytes(from: pipe.reading)
+        ask()
+      }
+    } else {
+      ask()
+    }
+    return line(from: descriptor)
   }
 
   /// The text up to the end, or one byte more than the limit.

@@ -21,6 +21,9 @@ private let silentTerminal = Atomic<UInt>(0)
 /// Where the handler tells of an interruption.
 private let interruptionTarget = Atomic<Int32>(-1)
 
+/// Where the handler tells that the process continues after a stop.
+private let continuationTarget = Atomic<Int32>(-1)
+
 /// How much is under way that the first signal must not cut off.
 private let unfinishedWork = Atomic<Int>(0)
 
@@ -90,15 +93,26 @@ enum Signals {
     return { end(on: SIGINT) }
   }
 
+  /// A pipe that gets a byte whenever the process continues after a stop, from its first use on; `nil` where there
+  /// is none.
+  ///
+  /// It lives as long as the process: a handler may still write to it.
+  static let continuations: SelfPipe? = {
+    guard let pipe = SelfPipe() else { return nil }
+    continuationTarget.store(pipe.writing, ordering: .releasing)
+    signal(SIGCONT, tellContinuation)
+    return pipe
+  }()
+
   /// Runs a task with the echo of the terminal off, and restores the echo in every case.
   ///
   /// - Parameters:
   ///   - descriptor: The terminal.
-  ///   - body: What to do.
+  ///   - body: What to do; the closure that it gets switches the echo off again after a stop of the process.
   /// - Returns: What the body gave.
-  static func withoutEcho<Value>(on descriptor: Int32, _ body: () -> Value) -> Value {
+  static func withoutEcho<Value>(on descriptor: Int32, _ body: (_ silence: () -> Void) -> Value) -> Value {
     var before = termios()
-    guard tcgetattr(descriptor, &before) == 0 else { return body() }
+    guard tcgetattr(descriptor, &before) == 0 else { return body({}) }
     var silent = before
     silent.c_lflag &= ~tcflag_t(ECHO)
     silent.c_lflag |= tcflag_t(ECHONL)
@@ -116,7 +130,8 @@ enum Signals {
         for number in changed { signal(number, SIG_DFL) }
         silentTerminal.store(0, ordering: .releasing)
       }
-      return body()
+      // What was typed meanwhile is an answer already.
+      return body { tcsetattr(descriptor, TCSANOW, &silent) }
     }
   }
 }
@@ -138,6 +153,14 @@ private func tellInterruption(_ number: Int32) {
   _ = write(interruptionTarget.load(ordering: .acquiring), &byte, 1)
   isAskedToEnd.store(true, ordering: .sequentiallyConsistent)
   Signals.end(on: number)
+  errno = error
+}
+
+/// Wakes the thread that waits for an answer.
+private func tellContinuation(_: Int32) {
+  let error = errno
+  var byte = UInt8(ascii: "\n")
+  _ = write(continuationTarget.load(ordering: .acquiring), &byte, 1)
   errno = error
 }
 

@@ -74,7 +74,22 @@ import Testing
     #expect(terminal.model.cursor.column == 0, "the line of the key has ended")
   }
 
-  @Test func `while the question is suspended the terminal echoes, and afterwards not`() async throws {
+  @Test func `a question is asked again after it was suspended`() async throws {
+    let terminal = try tessera.underJobControl(["account", "login", "--store", "file"])
+
+    try await terminal.waitUntil(shows: "E-mail:")
+    terminal.write("\u{1A}")
+    try await terminal.waitUntil(shows: "[stopped]")
+    terminal.write("\n")
+
+    try await waitUntil(terminal, showsTwice: "E-mail:")
+    terminal.write("\u{3}")
+    _ = try await terminal.waitForEnd()
+  }
+
+  @Test func `while the question is suspended the terminal echoes, and afterwards not and it is asked again`()
+    async throws
+  {
     let terminal = try tessera.underJobControl(["github", "login", "--store", "file"])
 
     try await terminal.waitUntil(shows: "Token (hidden as you type):")
@@ -83,14 +98,19 @@ import Testing
     #expect(try terminal.settings().echoes)
 
     terminal.write("\n")
-    while try terminal.settings().echoes {
-      try Task.checkCancellation()
-      await Task.yield()
-    }
+    try await waitUntil(terminal, showsTwice: "Token (hidden as you type):")
+    #expect(!(try terminal.settings().echoes))
     terminal.write(token + "\n")
     _ = try await terminal.waitForEnd()
 
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("ghp_"))
     #expect(terminal.settingsBefore.differences(to: try terminal.settings()) == [])
+  }
+
+  private func waitUntil(_ terminal: PseudoTerminal, showsTwice text: String) async throws {
+    while String(decoding: terminal.output, as: UTF8.self).ranges(of: text).count < 2 {
+      try Task.checkCancellation()
+      _ = await terminal.output(during: .milliseconds(10))
+    }
   }
 }
