@@ -116,6 +116,13 @@ import Testing
     #expect(run.screen == nil)
   }
 
+  @Test(arguments: [["get", "them"], ["set", "them", "light"], ["unset", "them"]])
+  func `a name that is nearly a setting's is answered with that one`(words: [String]) async {
+    let run = await run(["settings"] + words)
+
+    #expect(run.errorOutput.contains(" Did you mean 'theme'? Choose one of: "))
+  }
+
   @Test(arguments: [
     (["theme"], "light\n"), (["backend"], "sandbox\n"), (["theme", "--theme", "dark"], "dark\n"),
   ])

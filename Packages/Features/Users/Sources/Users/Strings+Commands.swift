@@ -70,6 +70,12 @@ extension Strings {
         """
     )
   }
+  var sayWhatToSearch: String {
+    language.choose(
+      en: "Enter a part of a login, name, company, location or biography.",
+      zhHans: "请输入登录名、姓名、公司、所在地或简介中的文字。"
+    )
+  }
   func searchLimitHelp(_ usual: Int) -> String {
     language.choose(
       en: "Number of accounts to show (default: \(usual)).",

@@ -161,7 +161,7 @@ private struct SearchParameters {
   func search(_ invocation: Invocation) throws(CommandFailure) -> UserSearch {
     let text = invocation[text]
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw CommandFailure(.usage, SearchWords(strings.language).noText)
+      throw CommandFailure(.usage, SearchWords(strings.language).noText, hint: strings.sayWhatToSearch)
     }
     return UserSearch(text: text, limit: invocation[limit])
   }

@@ -145,7 +145,9 @@ import Testing
 
   @Test(arguments: ["", " "])
   func `a search for nothing is refused in words`(text: String) async {
-    #expect(await users("search", text).errorOutput.contains("No search text given."))
+    let errorOutput = await users("search", text).errorOutput
+
+    #expect(errorOutput.contains("No search text given.\nEnter a part of a login, "))
   }
 
   @Test func `a list can begin after the first id that there can be`() async {

@@ -461,7 +461,7 @@ import Testing
   @Test func `an unknown shell is refused`() {
     #expect(
       Tea.parse("completion", "csh").error?.message
-        == "The value 'csh' is invalid for '<shell>'. Choose one of: 'bash', 'zsh', 'fish'."
+        == "The value 'csh' is invalid for '<shell>'. Did you mean 'zsh'? Choose one of: 'bash', 'zsh', 'fish'."
     )
   }
 }

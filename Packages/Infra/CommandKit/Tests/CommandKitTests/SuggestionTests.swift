@@ -32,6 +32,20 @@ import Testing
     #expect(Suggestion.nearest(to: word, among: candidates) == nearest)
   }
 
+  @Test(
+    arguments: [
+      ("them", .oneOf(["lang", "theme"]), "theme"), ("blue", .oneOf(["lang", "theme"]), nil),
+      ("it", .oneOf(["en", "id"]), nil), ("ida", .oneOf(["en", "id"]), "id"), ("them", .words("theme"), nil),
+    ] as [(String, ArgumentExpectation, String?)]
+  )
+  func `of listed texts the one is suggested that a value is near to`(
+    value: String,
+    expectation: ArgumentExpectation,
+    suggestion: String?
+  ) {
+    #expect(expectation.suggestion(for: UntrustedText(value)) == suggestion)
+  }
+
   @Test(arguments: [(64, true), (65, false)])
   func `a word of more than 64 bytes is near to nothing`(length: Int, isNear: Bool) {
     let word = String(repeating: "a", count: length)

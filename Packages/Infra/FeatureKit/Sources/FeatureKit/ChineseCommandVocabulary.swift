@@ -89,7 +89,7 @@ extension ChineseCommandVocabulary {
       "开关“\(flag)”不接受值，但给出了\(Self.quoted(value))。"
     case .invalidValue(let value, let parameter, let origin, let expected):
       "\(Self.phrase(origin))值\(Self.quoted(value))\(origin == .commandLine ? "对“\(parameter)”" : "")无效。"
-        + request(for: expected)
+        + Self.didYouMean(expected.suggestion(for: value)) + request(for: expected)
     case .missingParameter(let parameter):
       "缺少参数“\(parameter)”。"
     case .unexpectedArguments(let arguments):
@@ -131,7 +131,7 @@ extension ChineseCommandVocabulary {
   }
 
   private static func didYouMean(_ suggestion: String?) -> String {
-    suggestion.map { "是不是要找“\($0)”？" } ?? ""
+    suggestion.map { "是不是要找\(Self.quoted(UntrustedText($0)))？" } ?? ""
   }
 
   private static func unexpected(_ arguments: [UntrustedText]) -> String {

@@ -87,7 +87,8 @@ extension IndonesianCommandVocabulary {
     case .needlessValue(let value, let flag):
       "Opsi '\(flag)' tidak menerima nilai, tetapi \(value.quoted()) diberikan."
     case .invalidValue(let value, let parameter, let origin, let expected):
-      "Nilai \(value.quoted())\(Self.phrase(origin, parameter)). " + request(for: expected)
+      "Nilai \(value.quoted())\(Self.phrase(origin, parameter))."
+        + Self.didYouMean(expected.suggestion(for: value)) + " " + request(for: expected)
     case .missingParameter(let parameter):
       "Argumen '\(parameter)' belum diisi."
     case .unexpectedArguments(let arguments):
@@ -127,7 +128,7 @@ extension IndonesianCommandVocabulary {
   }
 
   private static func didYouMean(_ suggestion: String?) -> String {
-    suggestion.map { " Maksud Anda '\($0)'?" } ?? ""
+    suggestion.map { " Maksud Anda \(UntrustedText($0).quoted())?" } ?? ""
   }
 
   private static func unexpected(_ arguments: [UntrustedText]) -> String {

@@ -42,6 +42,15 @@ import Testing
       ),
       "设置“n”的值“x”无效。请选择其中之一：“a”。"
     ),
+    (
+      .invalidValue(
+        UntrustedText("them"),
+        parameter: "<设置项>",
+        origin: .commandLine,
+        expected: .oneOf(["lang", "theme"])
+      ),
+      "值“them”对“<设置项>”无效。是不是要找“theme”？请选择其中之一：“lang”、“theme”。"
+    ),
     (.missingParameter("<栏目>"), "缺少参数“<栏目>”。"),
     (
       .unexpectedArguments(["a", "b", "c", "d"].map(UntrustedText.init)), "4个多余的参数：“a”、“b”、“c”等。"

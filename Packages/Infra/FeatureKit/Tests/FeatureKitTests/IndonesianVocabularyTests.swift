@@ -48,6 +48,14 @@ import Testing
       (
         .invalidValue(UntrustedText("x"), parameter: "--n", origin: .setting(name: "n"), expected: .value),
         "Nilai 'x' dari pengaturan 'n' tidak valid. Masukkan sebuah nilai."
+      ),
+      (
+        .invalidValue(
+          UntrustedText("them"),
+          parameter: "<nama>",
+          origin: .commandLine,
+          expected: .oneOf(["lang", "theme"])
+        ), "Nilai 'them' tidak valid untuk '<nama>'. Maksud Anda 'theme'? Pilih salah satu: 'lang', 'theme'."
       ), (.missingParameter("<bagian>"), "Argumen '<bagian>' belum diisi."),
       (.conflict("--a", "--b", origin: .commandLine), "'--a' dan '--b' tidak dapat digunakan bersama."),
       (

@@ -3,7 +3,7 @@
 /// Control characters are spelled out and the text is cut to 80 characters, so that text passed on to a
 /// program can neither drive the terminal nor fill it.
 public struct UntrustedText: Hashable, Sendable {
-  private let text: String
+  let text: String
 
   /// Takes a text as it came.
   public init(_ text: String) {

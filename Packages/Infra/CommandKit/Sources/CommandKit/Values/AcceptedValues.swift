@@ -126,4 +126,15 @@ public enum ArgumentExpectation: Hashable, Sendable {
   case list(separator: Character)
   /// Something that only the type of the value knows, as the object of the sentence "Enter ….".
   case words(String)
+
+  /// Finds the listed text that the user may have meant by a value.
+  ///
+  /// Values of one or two characters have none: they are as near to texts that they do not mean, as `it` is to `id`.
+  ///
+  /// - Parameter value: The value that is not accepted.
+  /// - Returns: The text that is spelled nearly like it; `nil` where there is none, or no texts are listed.
+  public func suggestion(for value: UntrustedText) -> String? {
+    guard case .oneOf(let texts) = self, value.text.count > 2 else { return nil }
+    return Suggestion.nearest(to: value.text, among: texts)
+  }
 }

@@ -99,7 +99,8 @@ extension EnglishCommandVocabulary {
     case .needlessValue(let value, let flag):
       "The flag '\(flag)' takes no value, but \(value.quoted()) was given."
     case .invalidValue(let value, let parameter, let origin, let expected):
-      "The value \(value.quoted())\(Self.phrase(origin, parameter)). " + request(for: expected)
+      "The value \(value.quoted())\(Self.phrase(origin, parameter))."
+        + Self.didYouMean(expected.suggestion(for: value)) + " " + request(for: expected)
     case .missingParameter(let parameter):
       "Missing argument '\(parameter)'."
     case .unexpectedArguments(let arguments):
@@ -140,7 +141,7 @@ extension EnglishCommandVocabulary {
   }
 
   private static func didYouMean(_ suggestion: String?) -> String {
-    suggestion.map { " Did you mean '\($0)'?" } ?? ""
+    suggestion.map { " Did you mean \(UntrustedText($0).quoted())?" } ?? ""
   }
 
   private static func unexpected(_ arguments: [UntrustedText]) -> String {
