@@ -168,8 +168,8 @@ public struct InputChannel: Sendable {
   public var readAll: @Sendable (_ limit: Int) throws(InputFailure) -> String
   /// Reads one line without its line break, with the terminal's echo or without; `nil` at the end.
   ///
-  /// It calls back once the echo is as wanted, so that nothing typed in response to a question is shown before, and again
-  /// when the process continues after a stop.
+  /// It calls back once the echo is as wanted, so that nothing typed in response to a question is shown before. It
+  /// does so again when the process continues after a stop.
   public var readOneLine: @Sendable (_ echo: Bool, _ ask: () -> Void) -> String?
 
   /// Describes a stream.
