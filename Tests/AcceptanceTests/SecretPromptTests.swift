@@ -77,12 +77,12 @@ import Testing
   @Test func `a question is asked again after it was suspended`() async throws {
     let terminal = try tessera.underJobControl(["account", "login", "--store", "file"])
 
-    try await terminal.waitUntil(shows: "E-mail:")
+    try await terminal.waitUntil(shows: "E-mail address:")
     terminal.write("\u{1A}")
     try await terminal.waitUntil(shows: "[stopped]")
     terminal.write("\n")
 
-    try await waitUntil(terminal, showsTwice: "E-mail:")
+    try await waitUntil(terminal, showsTwice: "E-mail address:")
     terminal.write("\u{3}")
     _ = try await terminal.waitForEnd()
   }
